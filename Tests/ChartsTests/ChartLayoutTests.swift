@@ -1,5 +1,6 @@
 import Foundation
 import TestSupport
+import Expectations
 import Testing
 
 @testable import Charts
@@ -19,46 +20,46 @@ struct ChartLayoutTests {
 
   /// The frame of a text.
   private func frame(_ text: String, in tree: LayoutTree) throws -> CGRect {
-    try #require(tree.nodes.first { $0.text?.string == text && $0.frame.width > 0 }).frame
+    try require(tree.nodes.first { $0.text?.string == text && $0.frame.width > 0 }).frame
   }
 
   @Test func `a chart fills the proposal`() {
-    #expect(layout(240, 130) { chart() }.root.frame.size == CGSize(width: 240, height: 130))
-    #expect(layout(nil, nil) { chart() }.root.frame.size == CGSize(width: 300, height: 200))
+    expectEqual(layout(240, 130) { chart() }.root.frame.size, CGSize(width: 240, height: 130))
+    expectEqual(layout(nil, nil) { chart() }.root.frame.size, CGSize(width: 300, height: 200))
   }
 
   @Test func `labels are beside the bars`() throws {
     let tree = layout(300, 200) { chart().chartLegend(.hidden) }
     let (first, second) = (tree["a"].frame, tree["b"].frame)
-    #expect(abs(try frame("b", in: tree).midX - second.midX) < 0.01)
-    #expect(try frame("b", in: tree).minY > second.maxY)
+    expectLess(abs(try frame("b", in: tree).midX - second.midX), 0.01)
+    try expectGreater(frame("b", in: tree).minY, second.maxY)
     // The domain is 0…8: the second bar fills the plot.
-    #expect(abs(second.height - 4 * first.height) < 0.01)
-    #expect(abs(try frame("8", in: tree).midY - second.minY) < 0.01)
-    #expect(abs(try frame("0", in: tree).midY - second.maxY) < 0.01)
-    #expect(try frame("8", in: tree).minX > second.maxX)
-    #expect(try frame("8", in: tree).maxX <= 300.01)
+    expectLess(abs(second.height - 4 * first.height), 0.01)
+    expectLess(abs(try frame("8", in: tree).midY - second.minY), 0.01)
+    expectLess(abs(try frame("0", in: tree).midY - second.maxY), 0.01)
+    try expectGreater(frame("8", in: tree).minX, second.maxX)
+    try expectAtMost(frame("8", in: tree).maxX, 300.01)
   }
 
   @Test func `right-to-left layouts mirror everything`() throws {
     let tree = layout(300, 200) {
       chart().chartLegend(.hidden).environment(\.layoutDirection, .rightToLeft)
     }
-    #expect(tree["a"].frame.minX > tree["b"].frame.maxX)
-    #expect(try frame("8", in: tree).maxX < tree["b"].frame.minX)
-    #expect(abs(try frame("b", in: tree).midX - tree["b"].frame.midX) < 0.01)
+    expectGreater(tree["a"].frame.minX, tree["b"].frame.maxX)
+    try expectLess(frame("8", in: tree).maxX, tree["b"].frame.minX)
+    expectLess(abs(try frame("b", in: tree).midX - tree["b"].frame.midX), 0.01)
   }
 
   @Test func `a legend lists the values below or beside the plot`() throws {
     let tree = layout(300, 200) { chart().chartXAxis(.hidden) }
-    #expect(try frame("a", in: tree).maxX < (try frame("b", in: tree).minX))
-    #expect(try frame("a", in: tree).minY > tree["a"].frame.maxY)
+    try expectLess(frame("a", in: tree).maxX, (try frame("b", in: tree).minX))
+    try expectGreater(frame("a", in: tree).minY, tree["a"].frame.maxY)
     let beside = layout(300, 200) { chart().chartXAxis(.hidden).chartLegend(position: .trailing) }
-    #expect(try frame("a", in: beside).minX == (try frame("b", in: beside).minX))
-    #expect(try frame("a", in: beside).maxY <= (try frame("b", in: beside).minY))
-    #expect(try frame("a", in: beside).minX > beside["b"].frame.maxX)
+    try expectClose(frame("a", in: beside).minX, try frame("b", in: beside).minX)
+    try expectAtMost(frame("a", in: beside).maxY, (try frame("b", in: beside).minY))
+    try expectGreater(frame("a", in: beside).minX, beside["b"].frame.maxX)
     let hidden = layout(300, 200) { chart().chartXAxis(.hidden).chartLegend(.hidden) }
-    #expect(!hidden.texts.contains("a"))
+    expect(!hidden.texts.contains("a"))
   }
 
   @Test func `labels that would overlap are omitted evenly`() {
@@ -72,9 +73,9 @@ struct ChartLayoutTests {
     let numbers = shown.compactMap {
       $0.text?.string.split(separator: " ").last.flatMap { Int($0) }
     }
-    #expect(numbers.count > 1)
-    #expect(Set(zip(numbers, numbers.dropFirst()).map { $1 - $0 }).count == 1)
-    for (a, b) in zip(shown, shown.dropFirst()) { #expect(a.frame.maxX <= b.frame.minX) }
+    expectGreater(numbers.count, 1)
+    expectEqual(Set(zip(numbers, numbers.dropFirst()).map { $1 - $0 }).count, 1)
+    for (a, b) in zip(shown, shown.dropFirst()) { expectAtMost(a.frame.maxX, b.frame.minX) }
   }
 
   @Test func `annotations are placed at their marks, inside the chart`() {
@@ -91,11 +92,11 @@ struct ChartLayoutTests {
           .accessibilityIdentifier("tall")
       }
     }
-    #expect(abs(tree["top"].frame.midX - tree["bar"].frame.midX) < 0.01)
-    #expect(abs(tree["top"].frame.maxY + 4 - tree["bar"].frame.minY) < 0.01)
-    #expect(abs(tree["end"].frame.minY - 3 - tree["rule"].frame.midY) < 0.01)
-    #expect(abs(tree["end"].frame.maxX - tree["rule"].frame.maxX) < 0.01)
-    expectEqual(tree["whole"].frame, tree["tall"].frame)
+    expectLess(abs(tree["top"].frame.midX - tree["bar"].frame.midX), 0.01)
+    expectLess(abs(tree["top"].frame.maxY + 4 - tree["bar"].frame.minY), 0.01)
+    expectLess(abs(tree["end"].frame.minY - 3 - tree["rule"].frame.midY), 0.01)
+    expectLess(abs(tree["end"].frame.maxX - tree["rule"].frame.maxX), 0.01)
+    expectClose(tree["whole"].frame, tree["tall"].frame)
   }
 
   @Test func `an overlay converts values to positions and back`() {
@@ -112,9 +113,9 @@ struct ChartLayoutTests {
           }
         }
     }
-    #expect(abs(tree["mark"].frame.midX - tree["b"].frame.midX) < 0.01)
-    #expect(abs(tree["mark"].frame.midY - tree["b"].frame.minY) < 0.01)
-    #expect(tree.texts.contains("4.0 a"))
+    expectLess(abs(tree["mark"].frame.midX - tree["b"].frame.midX), 0.01)
+    expectLess(abs(tree["mark"].frame.midY - tree["b"].frame.minY), 0.01)
+    expect(tree.texts.contains("4.0 a"))
   }
 
   @Test func `an overlay of a view without a chart has an empty plot at the view`() {
@@ -128,8 +129,8 @@ struct ChartLayoutTests {
           }
         }
     }
-    #expect(tree["mark"].frame.size == CGSize(width: 40, height: 40))
-    #expect(tree.texts == ["true 0.0"])
+    expectEqual(tree["mark"].frame.size, CGSize(width: 40, height: 40))
+    expectEqual(tree.texts, ["true 0.0"])
   }
 
   @Test func `marks are elements of the accessibility tree`() {
@@ -143,7 +144,7 @@ struct ChartLayoutTests {
     }
     let text = "\(tree.accessibility)"
     let words = text.split(separator: "\n").map { $0.split(separator: "“").last.map(String.init) }
-    #expect(words == ["a: Amount: 4”", "Best: Ten”"])
+    expectEqual(words, ["a: Amount: 4”", "Best: Ten”"])
   }
 
   @Test func `custom axes have their own marks`() throws {
@@ -157,10 +158,10 @@ struct ChartLayoutTests {
         }
         .chartXAxis { AxisMarks { AxisValueLabel("Place \($0.as(String.self) ?? "")") } }
     }
-    #expect(tree.texts.contains("8 kg"))
-    #expect(!tree.texts.contains("0 kg"))
-    #expect(try frame("8 kg", in: tree).maxX < tree["a"].frame.minX)
-    #expect(tree.texts.contains("Place b"))
+    expect(tree.texts.contains("8 kg"))
+    expect(!tree.texts.contains("0 kg"))
+    try expectLess(frame("8 kg", in: tree).maxX, tree["a"].frame.minX)
+    expect(tree.texts.contains("Place b"))
   }
 
   @Test func `many marks are drawn as few paths`() {
@@ -172,7 +173,7 @@ struct ChartLayoutTests {
       }
     }
     let plot = PlotGeometry(model: model, size: CGSize(width: 200, height: 100))
-    #expect(MarkPainter(plot).items().count == 40)
+    expectEqual(MarkPainter(plot).items().count, 40)
   }
 
   @Test func `no value crashes the program`() throws {
@@ -190,9 +191,9 @@ struct ChartLayoutTests {
       }
       .chartYScale(domain: .automatic(includesZero: false), type: type)
       .chartYAxis { AxisMarks(values: numbers) }
-      #expect(layout(.infinity, 100) { chart }.root.frame.height == 100)
+      expectEqual(layout(.infinity, 100) { chart }.root.frame.height, 100)
       let list = try ImageRenderer(content: chart.frame(width: 300, height: 100)).displayList()
-      #expect(!list.items.isEmpty)
+      expect(!list.items.isEmpty)
     }
     for count in [1, .max] {
       let tree = layout(200, 100) {
@@ -202,15 +203,15 @@ struct ChartLayoutTests {
         .chartXAxis { AxisMarks(values: .stride(by: .month, count: count)) }
         .chartXVisibleDomain(length: 1e300).chartScrollableAxes(.horizontal)
       }
-      #expect(!tree.nodes.isEmpty)
+      expect(!tree.nodes.isEmpty)
     }
-    #expect(NiceNumbers.multiples(of: 1, in: 1e17...(1e17 + 64)) == [])
+    expectEqual(NiceNumbers.multiples(of: 1, in: 1e17...(1e17 + 64)), [])
   }
 
   @Test(arguments: [0.0, 1, 7])
   func `a chart of any size has finite frames`(side: Double) {
     let tree = layout(side, side) { chart().chartXAxisLabel("Place").chartYAxisLabel("Amount") }
-    #expect(tree.root.frame.size == CGSize(width: side, height: side))
-    for node in tree.nodes { #expect(node.frame.isFinite) }
+    expectEqual(tree.root.frame.size, CGSize(width: side, height: side))
+    for node in tree.nodes { expect(node.frame.isFinite) }
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import TestSupport
+import Expectations
 import Testing
 
 @testable import Charts
@@ -49,7 +50,7 @@ struct MarkTests {
       CGRect(110, 50, 80, 20),
     ]
     for (frame, expected) in zip(frames(plot), expected) {
-      expectEqual(frame ?? .null, expected)
+      expectClose(frame ?? .null, expected)
     }
   }
 
@@ -59,7 +60,7 @@ struct MarkTests {
   ])
   func `stacking methods determine the ends of bars`(method: MarkStackingMethod, ends: [Double]) {
     let extents = geometry(domain: nil) { bars(method) }.model.extents
-    #expect(extents.flatMap { [$0?.low, $0?.high] } == ends)
+    expectEqual(extents.flatMap { [$0?.low, $0?.high] }, ends)
   }
 
   @Test func `grouped bars are side by side`() {
@@ -73,8 +74,8 @@ struct MarkTests {
       return frames(plot).compactMap { $0?.midX }
     }
     // A band of 200 has groups of 160, so each value has 80.
-    #expect(plot(rightToLeft: false) == [60, 140])
-    #expect(plot(rightToLeft: true) == [140, 60])
+    expectEqual(plot(rightToLeft: false), [60, 140])
+    expectEqual(plot(rightToLeft: true), [140, 60])
   }
 
   @Test func `bars are horizontal if only the vertical value is a category`() {
@@ -84,8 +85,8 @@ struct MarkTests {
         xStart: .value("From", 2), xEnd: .value("To", 10), y: .value("Place", "b"), height: 20)
     }
     let frames = frames(plot)
-    expectEqual(frames[0] ?? .null, CGRect(0, 5, 100, 40))
-    expectEqual(frames[1] ?? .null, CGRect(40, 65, 160, 20))
+    expectClose(frames[0] ?? .null, CGRect(0, 5, 100, 40))
+    expectClose(frames[1] ?? .null, CGRect(40, 65, 160, 20))
   }
 
   @Test func `points of lines are in the middle of categories and units`() {
@@ -97,9 +98,9 @@ struct MarkTests {
       RectangleMark(x: .value("Place", "1"), y: .value("Amount", 5), height: 10)
     }
     let points = plot.line(plot.model.series[0])
-    expectEqual(points.flatMap { [$0.x, $0.y] }, [100 / 3, 100, 100, 50, 500 / 3, 0])
-    expectEqual(plot.frame(of: 3) ?? .null, CGRect(0, 60, 200, 0))
-    expectEqual(plot.frame(of: 4) ?? .null, CGRect(200 / 3, 45, 200 / 3, 10))
+    expectClose(points.flatMap { [$0.x, $0.y] }, [100 / 3, 100, 100, 50, 500 / 3, 0])
+    expectClose(plot.frame(of: 3) ?? .null, CGRect(0, 60, 200, 0))
+    expectClose(plot.frame(of: 4) ?? .null, CGRect(200 / 3, 45, 200 / 3, 10))
   }
 
   @Test func `values of different styles are different lines`() {
@@ -109,9 +110,9 @@ struct MarkTests {
           .foregroundStyle(by: .value("Kind", sales[index].kind))
       }
     }
-    #expect(model.series == [[0, 2], [1, 3]])
-    #expect(model.foreground.scale.values == [.category("x"), .category("y")])
-    #expect(ChartLegend.entries(of: model).map(\.value) == [.category("x"), .category("y")])
+    expectEqual(model.series, [[0, 2], [1, 3]])
+    expectEqual(model.foreground.scale.values, [.category("x"), .category("y")])
+    expectEqual(ChartLegend.entries(of: model).map(\.value), [.category("x"), .category("y")])
   }
 
   @Test func `areas begin where the areas below them end`() {
@@ -124,9 +125,9 @@ struct MarkTests {
       }
     }
     let (ends, starts) = plot.area(plot.model.series[1])
-    expectEqual(ends.map(\.y), [40, 40])
-    expectEqual(starts.map(\.y), [70, 70])
-    expectEqual(ends.map(\.x), [0, 200])
+    expectClose(ends.map(\.y), [40, 40])
+    expectClose(starts.map(\.y), [70, 70])
+    expectClose(ends.map(\.x), [0, 200])
   }
 
   @Test func `sectors share the circle`() throws {
@@ -137,11 +138,11 @@ struct MarkTests {
       }
     }
     let sectors = (0..<4).map { plot.sector($0) }
-    #expect(sectors.map { $0?.start } == [0, nil, 0.25, nil])
-    let last = try #require(sectors[2])
-    #expect(last.end == 1)
-    expectEqual([last.inner, last.outer, last.center.x, last.center.y], [25, 40, 100, 50])
-    expectEqual(try #require(sectors[0]).path.boundingRect, CGRect(100, 10, 40, 40), tolerance: 0.1)
+    expectEqual(sectors.map { $0?.start }, [0, nil, 0.25, nil])
+    let last = try require(sectors[2])
+    expectEqual(last.end, 1)
+    expectClose([last.inner, last.outer, last.center.x, last.center.y], [25, 40, 100, 50])
+    expectClose(try require(sectors[0]).path.boundingRect, CGRect(100, 10, 40, 40), tolerance: 0.1)
   }
 
   @Test func `curves pass through all points`() {
@@ -151,12 +152,12 @@ struct MarkTests {
     let methods: [InterpolationMethod] = [.linear, .monotone, .cardinal, .catmullRom]
     for method in methods {
       let curve = Curve(points, method)
-      #expect(curve.segments.map(\.end) == Array(points.dropFirst()))
+      expectEqual(curve.segments.map(\.end), Array(points.dropFirst()))
     }
     // The monotone curve is flat between equal values.
-    #expect(Curve(points, .monotone).segments[1].controls.map { [$0.0.y, $0.1.y] } == [8, 8])
-    #expect(Curve(points, .stepEnd).segments.prefix(3).map(\.end.x) == [10, 10, 10])
-    #expect(Curve([points[0]], .catmullRom).segments.isEmpty)
+    expectEqual(Curve(points, .monotone).segments[1].controls.map { [$0.0.y, $0.1.y] }, [8, 8])
+    expectEqual(Curve(points, .stepEnd).segments.prefix(3).map(\.end.x), [10, 10, 10])
+    expect(Curve([points[0]], .catmullRom).segments.isEmpty)
   }
 
   @Test func `inner modifiers win`() {
@@ -167,9 +168,9 @@ struct MarkTests {
       }
       .symbolSize(99).opacity(0.5)
     }
-    #expect(model.marks.count == 1)
-    #expect(model.marks[0].look.style.symbolSize == 20)
-    #expect(model.marks[0].look.style.opacity == 0.25)
+    expectEqual(model.marks.count, 1)
+    expectEqual(model.marks[0].look.style.symbolSize, 20)
+    expectEqual(model.marks[0].look.style.opacity, 0.25)
   }
 
   @Test func `offsets move the starts and ends of marks`() {
@@ -180,11 +181,11 @@ struct MarkTests {
       AreaMark(x: .value("Place", "a"), y: .value("Amount", 5)).offset(x: 2, y: 3)
     }
     // Without offsets: 10…90 and 110…190 × 50…100. A vertical bar starts at its bottom.
-    expectEqual(plot.frame(of: 0) ?? .null, CGRect(17, 50, 70, 50))
-    expectEqual(plot.frame(of: 1) ?? .null, CGRect(110, 70, 80, 20))
+    expectClose(plot.frame(of: 0) ?? .null, CGRect(17, 50, 70, 50))
+    expectClose(plot.frame(of: 1) ?? .null, CGRect(110, 70, 80, 20))
     let (ends, starts) = plot.area([2])
-    #expect(ends == [CGPoint(x: 52, y: 53)])
-    #expect(starts == [CGPoint(x: 52, y: 103)])
+    expectEqual(ends, [CGPoint(x: 52, y: 53)])
+    expectEqual(starts, [CGPoint(x: 52, y: 103)])
   }
 
   @Test func `values that are not finite are omitted`() {
@@ -193,7 +194,7 @@ struct MarkTests {
         PointMark(x: .value("x", $0), y: .value("y", $0))
       }
     }
-    #expect(plot.model.marks.count == 2)
-    #expect(plot.line([0, 1]).count == 2)
+    expectEqual(plot.model.marks.count, 2)
+    expectEqual(plot.line([0, 1]).count, 2)
   }
 }

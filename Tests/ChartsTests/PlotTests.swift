@@ -1,5 +1,6 @@
 import Charts
 import Galley
+import Expectations
 import Testing
 
 @Suite("Plots of collections and functions")
@@ -33,14 +34,14 @@ struct PlotTests {
         BarMark(x: .value("Day", $0.name), y: .value("Value", $0.value))
           .foregroundStyle(by: .value("Kind", $0.kind))
       })
-    #expect(bars == marks)
+    expectEqual(bars, marks)
     let points = try bitmap(
       Chart { PointPlot(days, x: .value("Value", \.value), y: .value("Value", \.value)) })
     let pointMarks = try bitmap(
       Chart(days, id: \.name) {
         PointMark(x: .value("Value", $0.value), y: .value("Value", $0.value))
       })
-    #expect(points == pointMarks)
+    expectEqual(points, pointMarks)
   }
 
   @Test("the graph of a function passes through its points, and breaks where the value is NaN")
@@ -51,11 +52,11 @@ struct PlotTests {
       Chart([0.0, 4.0], id: \.self) { LineMark(x: .value("x", $0), y: .value("y", 2 * $0)) }
         .chartXScale(domain: 0...4))
     let changed = zip(plot.pixels, line.pixels).filter { abs(Int($0) - Int($1)) > 40 }.count
-    #expect(changed < 40)
+    expectLess(changed, 40)
     // Without a domain, the function takes that of the axis.
-    #expect(
-      try bitmap(
-        Chart { LinePlot(x: "x", y: "y") { 2 * $0 } }.chartXScale(domain: 0...4)) == plot)
+    try expectEqual(
+      bitmap(
+        Chart { LinePlot(x: "x", y: "y") { 2 * $0 } }.chartXScale(domain: 0...4)), plot)
     let broken = try bitmap(
       Chart { LinePlot(x: "x", y: "y", domain: 0...4) { $0 > 1 && $0 < 3 ? .nan : 2 * $0 } }
         .chartXScale(domain: 0...4))
@@ -64,33 +65,33 @@ struct PlotTests {
         bitmap.pixels[$0 + 2] > 200 && bitmap.pixels[$0] < 80 && bitmap.pixels[$0 + 3] > 200
       }.count
     }
-    #expect(blue(broken) > 0)
-    #expect(Double(blue(broken)) < 0.7 * Double(blue(plot)))
+    expectGreater(blue(broken), 0)
+    expectLess(Double(blue(broken)), 0.7 * Double(blue(plot)))
   }
 
   @Test("dates are divided into bins of calendar units or seconds")
   func dateBins() throws {
     var calendar = Calendar(identifier: .gregorian)
-    calendar.timeZone = try #require(TimeZone(identifier: "UTC"))
+    calendar.timeZone = try require(TimeZone(identifier: "UTC"))
     func date(_ month: Int, _ day: Int) throws -> Date {
-      try #require(
+      try require(
         calendar.date(from: DateComponents(year: 2026, month: month, day: day, hour: 5)))
     }
     let range = try date(1, 10)...date(4, 2)
     let months = DateBins(unit: .month, range: range, calendar: calendar)
-    #expect(months.count == 4)
-    #expect(calendar.component(.day, from: months.thresholds[0]) == 1)
-    #expect(try months.index(for: date(2, 1)) == 1)
-    #expect(try months.index(for: date(12, 1)) == 3)
-    #expect(months[0].upperBound == months[1].lowerBound)
+    expectEqual(months.count, 4)
+    expectEqual(calendar.component(.day, from: months.thresholds[0]), 1)
+    try expectEqual(months.index(for: date(2, 1)), 1)
+    try expectEqual(months.index(for: date(12, 1)), 3)
+    expectEqual(months[0].upperBound, months[1].lowerBound)
     let quarters = DateBins(
       unit: .month, by: 3, data: [range.lowerBound, range.upperBound], calendar: calendar)
-    #expect(quarters.count == 2)
+    expectEqual(quarters.count, 2)
     let hours = DateBins(timeInterval: 3600, range: range.lowerBound...range.lowerBound + 7000)
-    #expect(hours.count == 2)
-    #expect(
-      DateBins(range: range, desiredCount: 3, calendar: calendar).thresholds == months.thresholds)
-    #expect(NumberBins(thresholds: [3, 1, 2]).map(\.lowerBound) == [1, 2])
-    #expect(NumberBins(size: 2, data: [1, 7]).thresholds == [0, 2, 4, 6, 8])
+    expectEqual(hours.count, 2)
+    expectEqual(
+      DateBins(range: range, desiredCount: 3, calendar: calendar).thresholds, months.thresholds)
+    expectEqual(NumberBins(thresholds: [3, 1, 2]).map(\.lowerBound), [1, 2])
+    expectEqual(NumberBins(size: 2, data: [1, 7]).thresholds, [0, 2, 4, 6, 8])
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import TestSupport
+import Expectations
 import Testing
 
 @testable import Charts
@@ -22,18 +23,19 @@ struct ScaleTests {
     (0, 5, 1), (.infinity, 5, 1), (3, 0, 2),
   ])
   func `steps are 1, 2 or 5 times a power of ten`(span: Double, count: Int, step: Double) {
-    #expect(abs(NiceNumbers.step(span: span, count: count) - step) <= step * 1e-12)
+    expectAtMost(abs(NiceNumbers.step(span: span, count: count) - step), step * 1e-12)
   }
 
   @Test func `multiples have no rounding errors`() {
-    #expect(NiceNumbers.multiples(of: 0.1, in: 0...0.5) == [0, 0.1, 0.2, 0.3, 0.4, 0.5])
-    #expect(
-      NiceNumbers.multiples(of: 20, in: -35...41).map { "\($0)" } == [
+    expectEqual(NiceNumbers.multiples(of: 0.1, in: 0...0.5), [0, 0.1, 0.2, 0.3, 0.4, 0.5])
+    expectEqual(
+      NiceNumbers.multiples(of: 20, in: -35...41).map { "\($0)" },
+      [
         "-20.0", "0.0", "20.0", "40.0",
       ])
-    #expect(NiceNumbers.multiples(of: 1, in: 0...1e9) == [])
-    #expect(NiceNumbers.powers(in: 1...1000, count: 5) == [1, 10, 100, 1000])
-    #expect(NiceNumbers.powers(in: 1...50, count: 5) == [1, 2, 5, 10, 20, 50])
+    expectEqual(NiceNumbers.multiples(of: 1, in: 0...1e9), [])
+    expectEqual(NiceNumbers.powers(in: 1...1000, count: 5), [1, 10, 100, 1000])
+    expectEqual(NiceNumbers.powers(in: 1...50, count: 5), [1, 2, 5, 10, 20, 50])
   }
 
   /// The ends of the vertical scale of values, and its marks.
@@ -50,14 +52,14 @@ struct ScaleTests {
   }
 
   @Test func `domains of numbers include 0 and end at round numbers`() {
-    #expect(axis([120, 916]) == ([0, 1000], [0, 200, 400, 600, 800, 1000]))
-    #expect(axis([-7, 12]) == ([-10, 15], [-10, -5, 0, 5, 10, 15]))
-    #expect(axis([953, 1008], .automatic(includesZero: false)).0 == [950, 1010])
-    #expect(axis([3, 40], 0...30) == ([0, 30], [0, 5, 10, 15, 20, 25, 30]))
-    #expect(axis([3, 40000], type: .log) == ([1, 1e5], [1, 10, 100, 1e3, 1e4, 1e5]))
-    #expect(axis([], .automatic).1 == [])
-    #expect(axis([0]).0 == [0, 1])
-    #expect(axis([.nan, .infinity, 4]).0 == [0, 4])
+    expect(axis([120, 916]) == ([0, 1000], [0, 200, 400, 600, 800, 1000]))
+    expect(axis([-7, 12]) == ([-10, 15], [-10, -5, 0, 5, 10, 15]))
+    expectEqual(axis([953, 1008], .automatic(includesZero: false)).0, [950, 1010])
+    expect(axis([3, 40], 0...30) == ([0, 30], [0, 5, 10, 15, 20, 25, 30]))
+    expect(axis([3, 40000], type: .log) == ([1, 1e5], [1, 10, 100, 1e3, 1e4, 1e5]))
+    expectEqual(axis([], .automatic).1, [])
+    expectEqual(axis([0]).0, [0, 1])
+    expectEqual(axis([.nan, .infinity, 4]).0, [0, 4])
   }
 
   @Test(arguments: [
@@ -72,39 +74,39 @@ struct ScaleTests {
     let values = AxisMarkValues.stride(by: 300, roundLowerBound: lower, roundUpperBound: upper)
     options.y.sets = [AxisSet(values: values)]
     let range = ChartModel(values: [953, 1008], options).y.range
-    #expect([range.lowerBound, range.upperBound] == ends)
+    expectEqual([range.lowerBound, range.upperBound], ends)
   }
 
   @Test func `values that a scale cannot show have no position`() {
     let log = PositionScale(1...100, .logarithmic)
-    #expect(log.position(.number(10), in: 200) == 100)
-    #expect(log.position(.number(0), in: 200) == nil)
-    #expect(log.position(.category("a"), in: 200) == nil)
+    expectEqual(log.position(.number(10), in: 200), 100)
+    expectNil(log.position(.number(0), in: 200))
+    expectNil(log.position(.category("a"), in: 200))
     let huge = PositionScale(-1.7e308...1.7e308)
-    #expect(huge.position(.number(0), in: 200) == 100)
+    expectEqual(huge.position(.number(0), in: 200), 100)
   }
 
   @Test func `categories have equal bands, in order of appearance`() throws {
     var scale = PositionScale(categories: ["a", "b", "a", "c", "d"])
-    #expect(scale.categories == ["a", "b", "c", "d"])
-    #expect(scale.position(.category("b"), in: 200) == 75)
-    #expect(scale.value(at: 199, in: 200) == .category("d"))
+    expectEqual(scale.categories, ["a", "b", "c", "d"])
+    expectEqual(scale.position(.category("b"), in: 200), 75)
+    expectEqual(scale.value(at: 199, in: 200), .category("d"))
     scale.isFlipped = true
-    #expect(scale.position(.category("b"), in: 200) == 125)
+    expectEqual(scale.position(.category("b"), in: 200), 125)
     scale.padding = (20, 0)
-    #expect(scale.position(1, in: 200) == 0)
-    #expect(scale.position(0, in: 200) == 180)
+    expectEqual(scale.position(1, in: 200), 0)
+    expectEqual(scale.position(0, in: 200), 180)
   }
 
   @Test func `dates are marked at calendar units`() {
     let day = 86400.0
     func step(_ span: Double) -> DateStep { DateStep(span: span, count: 5) }
-    #expect(step(90) == DateStep(.second, 15))
-    #expect(step(day / 3) == DateStep(.hour, 1))
-    #expect(step(day * 6) == DateStep(.day, 1))
-    #expect(step(day * 60) == DateStep(.weekOfYear, 2))
-    #expect(step(day * 365) == DateStep(.month, 3))
-    #expect(step(day * 365 * 30) == DateStep(.year, 5))
+    expectEqual(step(90), DateStep(.second, 15))
+    expectEqual(step(day / 3), DateStep(.hour, 1))
+    expectEqual(step(day * 6), DateStep(.day, 1))
+    expectEqual(step(day * 60), DateStep(.weekOfYear, 2))
+    expectEqual(step(day * 365), DateStep(.month, 3))
+    expectEqual(step(day * 365 * 30), DateStep(.year, 5))
   }
 
   @Test func `steps of several units begin at the larger unit`() {
@@ -112,37 +114,37 @@ struct ScaleTests {
       date(2024, 2, 10)
       .timeIntervalSinceReferenceDate...date(2025, 1, 5).timeIntervalSinceReferenceDate
     let found = DateStep(.month, 3).dates(in: range, gregorian)
-    #expect(
-      found
-        == [date(2024, 4, 1), date(2024, 7, 1), date(2024, 10, 1), date(2025, 1, 1)].map(
-          \.timeIntervalSinceReferenceDate))
+    expectEqual(
+      found,
+      [date(2024, 4, 1), date(2024, 7, 1), date(2024, 10, 1), date(2025, 1, 1)].map(
+        \.timeIntervalSinceReferenceDate))
     let hours =
       date(2024, 2, 10, hour: 1)
       .timeIntervalSinceReferenceDate...date(2024, 2, 10, hour: 20).timeIntervalSinceReferenceDate
-    #expect(DateStep(.hour, 6).dates(in: hours, gregorian).count == 3)
+    expectEqual(DateStep(.hour, 6).dates(in: hours, gregorian).count, 3)
   }
 
   @Test func `a date with a unit covers the whole unit`() {
     let value = PlottableValue.value(
       "Month", date(2024, 2, 20, hour: 7), unit: .month, calendar: gregorian)
-    #expect(value.coordinate.value == .date(date(2024, 2, 1).timeIntervalSinceReferenceDate))
-    #expect(value.coordinate.upper == date(2024, 3, 1).timeIntervalSinceReferenceDate)
+    expectEqual(value.coordinate.value, .date(date(2024, 2, 1).timeIntervalSinceReferenceDate))
+    expectEqual(value.coordinate.upper, date(2024, 3, 1).timeIntervalSinceReferenceDate)
   }
 
   @Test func `bins cover the data`() {
     let bins = NumberBins(data: [1, 12, 37, 41], desiredCount: 4)
-    #expect(bins.map(\.lowerBound) == [0, 10, 20, 30, 40])
-    #expect(bins.index(for: 37) == 3)
-    #expect(bins.index(for: 99) == 4)
+    expectEqual(bins.map(\.lowerBound), [0, 10, 20, 30, 40])
+    expectEqual(bins.index(for: 37), 3)
+    expectEqual(bins.index(for: 99), 4)
   }
 
   private enum Size: String, Plottable { case small, large }
 
   @Test func `enumerations are plotted by their raw value`() {
-    #expect(Size.large.plotted == .category("large"))
-    #expect(AxisValue(value: .category("small"), index: 0, count: 1).as(Size.self) == .small)
-    #expect(AxisValue(value: .number(3.0000001), index: 0, count: 1).as(Int.self) == 3)
-    #expect(AxisValue(value: .number(3), index: 0, count: 1).as(Date.self) == nil)
+    expectEqual(Size.large.plotted, .category("large"))
+    expectEqual(AxisValue(value: .category("small"), index: 0, count: 1).as(Size.self), .small)
+    expectEqual(AxisValue(value: .number(3.0000001), index: 0, count: 1).as(Int.self), 3)
+    expectNil(AxisValue(value: .number(3), index: 0, count: 1).as(Date.self))
   }
 }
 

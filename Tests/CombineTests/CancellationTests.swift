@@ -1,4 +1,5 @@
 import Combine
+import Expectations
 import Testing
 
 /// Canceled and ended subscriptions release everything.
@@ -102,7 +103,7 @@ struct CancellationTests {
 
   @Test("nothing is retained after the end", arguments: chains.map(\.name), Ending.allCases)
   func letsGo(name: String, ending: Ending) throws {
-    let make = try #require(Self.chains.first { $0.name == name }).make
+    let make = try require(Self.chains.first { $0.name == name }).make
     let subject = PassthroughSubject<Int, TestError>()
     weak var token: Token?
     weak var received: Token?
@@ -116,8 +117,8 @@ struct CancellationTests {
     }
     subject.send(1)
     subject.send(2)
-    #expect(token != nil)
-    #expect(received != nil)
+    expect(token != nil)
+    expect(received != nil)
     switch ending {
     case .cancel: subscription?.cancel()
     case .release: subscription = nil
@@ -125,8 +126,8 @@ struct CancellationTests {
     case .fail: subject.send(completion: .failure(TestError()))
     }
     if ending == .fail, name == "catch" || name == "retry" { return }
-    #expect(received == nil)
-    #expect(token == nil)
+    expectNil(received)
+    expectNil(token)
     withExtendedLifetime(subscription) {}
   }
 
@@ -142,9 +143,9 @@ struct CancellationTests {
         token = held
         subject.send(held)
       }
-      #expect(token != nil)
+      expect(token != nil)
       subscription.cancel()
-      #expect(token == nil)
+      expectNil(token)
     }
     check(subject.receive(on: scheduler))
     check(subject.delay(for: 1, scheduler: scheduler))
@@ -168,7 +169,7 @@ struct CancellationTests {
     }
     subject.send(1)
     subject.send(9)
-    #expect(seen == [1])
+    expectEqual(seen, [1])
   }
 
   @Test("canceling in the middle of a sequence ends it")
@@ -179,9 +180,9 @@ struct CancellationTests {
       seen += 1
       if seen == 3 { recorder.cancel() }
     }).subscribe(recorder)
-    #expect(seen == 3)
-    #expect(recorder.completions.isEmpty)
-    #expect((0...).publisher.prefix(4).record().values == [0, 1, 2, 3])
+    expectEqual(seen, 3)
+    expect(recorder.completions.isEmpty)
+    expectEqual((0...).publisher.prefix(4).record().values, [0, 1, 2, 3])
   }
 
   @Test("cancellables can be stored in sets and arrays, and cancel once")
@@ -195,15 +196,15 @@ struct CancellationTests {
     Subscribers.Sink<Int, Never>(receiveCompletion: { _ in }, receiveValue: { _ in }).store(
       in: &set)
     subject.sink { _ in }.store(in: &set)
-    #expect(set.count == 3)
-    #expect(cancelled.isEmpty)
+    expectEqual(set.count, 3)
+    expect(cancelled.isEmpty)
     let erased = AnyCancellable(array[0])
     erased.cancel()
     erased.cancel()
-    #expect(cancelled == ["b"])
+    expectEqual(cancelled, ["b"])
     set = []
     array = []
-    #expect(cancelled.sorted() == ["a", "b"])
+    expectEqual(cancelled.sorted(), ["a", "b"])
   }
 
   @Test("a second subscription is rejected")
@@ -212,7 +213,7 @@ struct CancellationTests {
     let sink = Subscribers.Sink<Int, Never>(receiveCompletion: { _ in }, receiveValue: { _ in })
     first.subscribe(sink)
     second.subscribe(sink)
-    #expect(first.cancelCount == 0)
-    #expect(second.cancelCount == 1)
+    expectEqual(first.cancelCount, 0)
+    expectEqual(second.cancelCount, 1)
   }
 }

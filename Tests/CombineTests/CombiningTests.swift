@@ -1,4 +1,5 @@
 import Combine
+import Expectations
 import Testing
 
 @Suite("Combining publishers")
@@ -7,16 +8,16 @@ struct CombiningTests {
 
   @Test("values are appended and prepended")
   func concatenating() {
-    #expect([2].publisher.prepend(0, 1).append(3, 4).record().values == [0, 1, 2, 3, 4])
-    #expect([2].publisher.prepend([1]).append(3...4).record().values == [1, 2, 3, 4])
-    #expect(Just(2).prepend(Just(1)).append(Just(3)).record().values == [1, 2, 3])
+    expectEqual([2].publisher.prepend(0, 1).append(3, 4).record().values, [0, 1, 2, 3, 4])
+    expectEqual([2].publisher.prepend([1]).append(3...4).record().values, [1, 2, 3, 4])
+    expectEqual(Just(2).prepend(Just(1)).append(Just(3)).record().values, [1, 2, 3])
     let probe = Probe<Int, Never>()
     let recorder = Just(1).append(probe).record(asksFor: .max(2))
-    #expect(recorder.values == [1])
-    #expect(probe.requests == [.max(1)])
+    expectEqual(recorder.values, [1])
+    expectEqual(probe.requests, [.max(1)])
     let unread = Probe<Int, TestError>()
     _ = Fail<Int, TestError>(error: TestError()).append(unread).record()
-    #expect(unread.subscribeCount == 0)
+    expectEqual(unread.subscribeCount, 0)
   }
 
   @Test("merging interleaves values, and finishes when all publishers have")
@@ -30,22 +31,22 @@ struct CombiningTests {
     a.send(completion: .finished)
     b.send(completion: .finished)
     c.send(2)
-    #expect(recorder.values == [10, 1, 100, 2, 200])
-    #expect(recorder.completions.isEmpty)
+    expectEqual(recorder.values, [10, 1, 100, 2, 200])
+    expect(recorder.completions.isEmpty)
     c.send(completion: .finished)
-    #expect(recorder.isFinished)
+    expect(recorder.isFinished)
   }
 
   @Test("two to eight publishers can be merged, and any number of one type")
   func mergingMany() {
     func just(_ value: Int) -> some Publisher<Int, Never> { Just(value).map { $0 } }
-    #expect(Just(1).merge(with: just(2)).record().values == [1, 2])
+    expectEqual(Just(1).merge(with: just(2)).record().values, [1, 2])
     let all = Just(1).merge(with: just(2), just(3), just(4), just(5), just(6), just(7), just(8))
-    #expect(all.record().values == Array(1...8))
-    #expect(Publishers.Merge4(just(1), just(2), just(3), just(4)).record().isFinished)
-    #expect(Publishers.MergeMany([Just(1), Just(2), Just(3)]).record().values == [1, 2, 3])
-    #expect(Just(1).merge(with: Just(2)).merge(with: Just(3)).record().values == [1, 2, 3])
-    #expect(Publishers.MergeMany([Just<Int>]()).record().isFinished)
+    expectEqual(all.record().values, Array(1...8))
+    expect(Publishers.Merge4(just(1), just(2), just(3), just(4)).record().isFinished)
+    expectEqual(Publishers.MergeMany([Just(1), Just(2), Just(3)]).record().values, [1, 2, 3])
+    expectEqual(Just(1).merge(with: Just(2)).merge(with: Just(3)).record().values, [1, 2, 3])
+    expect(Publishers.MergeMany([Just<Int>]()).record().isFinished)
   }
 
   @Test("a failure ends merging and cancels the other publishers")
@@ -53,8 +54,8 @@ struct CombiningTests {
     let (a, probe) = (Numbers(), Probe<Int, TestError>())
     let recorder = a.merge(with: probe).record()
     a.send(completion: .failure(TestError()))
-    #expect(recorder.failure == TestError())
-    #expect(probe.cancelCount == 1)
+    expectEqual(recorder.failure, TestError())
+    expectEqual(probe.cancelCount, 1)
   }
 
   @Test("merging respects demand and loses no requested values")
@@ -62,12 +63,12 @@ struct CombiningTests {
     let recorder = (1...3).publisher.merge(with: (11...13).publisher.map { $0 }).record(
       asksFor: .none)
     recorder.request(1)
-    #expect(recorder.values.count == 1)
+    expectEqual(recorder.values.count, 1)
     recorder.request(2)
-    #expect(recorder.values.count == 3)
+    expectEqual(recorder.values.count, 3)
     recorder.subscription?.request(.unlimited)
-    #expect(recorder.values.sorted() == [1, 2, 3, 11, 12, 13])
-    #expect(recorder.isFinished)
+    expectEqual(recorder.values.sorted(), [1, 2, 3, 11, 12, 13])
+    expect(recorder.isFinished)
   }
 
   @Test("combining publishes the latest values once each publisher has one")
@@ -77,21 +78,21 @@ struct CombiningTests {
     let sums = a.combineLatest(b, c) { $0 + $1 + $2 }.record()
     a.send(1)
     a.send(2)
-    #expect(pairs.values.isEmpty)
+    expect(pairs.values.isEmpty)
     b.send(3)
     a.send(4)
-    #expect(pairs.values == ["23", "43"])
-    #expect(sums.values.isEmpty)
+    expectEqual(pairs.values, ["23", "43"])
+    expect(sums.values.isEmpty)
     c.send(5)
     a.send(completion: .finished)
     b.send(6)
     b.send(completion: .finished)
-    #expect(pairs.values == ["23", "43", "46"])
-    #expect(pairs.isFinished)
-    #expect(sums.values == [12, 15])
-    #expect(sums.completions.isEmpty)
+    expectEqual(pairs.values, ["23", "43", "46"])
+    expect(pairs.isFinished)
+    expectEqual(sums.values, [12, 15])
+    expect(sums.completions.isEmpty)
     c.send(completion: .finished)
-    #expect(sums.isFinished)
+    expect(sums.isFinished)
   }
 
   @Test("four publishers can be combined by type and by method")
@@ -99,9 +100,9 @@ struct CombiningTests {
     let subject = CurrentValueSubject<Int, Never>(1)
     let combined = Publishers.CombineLatest4(subject, Just("a"), Just(2.5), Just(true)).record()
     subject.send(2)
-    #expect(combined.values.count == 2 && combined.values[1] == (2, "a", 2.5, true))
+    expect(combined.values.count == 2 && combined.values[1] == (2, "a", 2.5, true))
     let made = subject.combineLatest(Just("a"), Just(2.5), Just(true)) { "\($0)\($1)\($2)\($3)" }
-    #expect(made.record().values == ["2a2.5true"])
+    expectEqual(made.record().values, ["2a2.5true"])
   }
 
   @Test("combined values that were not requested are dropped")
@@ -111,9 +112,9 @@ struct CombiningTests {
     b.send(1)
     a.send(1)
     b.send(2)
-    #expect(recorder.values == [1])
+    expectEqual(recorder.values, [1])
     recorder.request(1)
-    #expect(recorder.values == [1, 11])
+    expectEqual(recorder.values, [1, 11])
   }
 
   @Test("a subscriber can send to the publishers it combines")
@@ -126,7 +127,7 @@ struct CombiningTests {
     }
     a.send(1)
     a.send(2)
-    #expect(seen == ["00", "10", "11", "21", "22"])
+    expectEqual(seen, ["00", "10", "11", "21", "22"])
     subscription.cancel()
   }
 
@@ -137,29 +138,29 @@ struct CombiningTests {
     a.send(1)
     a.send(2)
     b.send(3)
-    #expect(recorder.values == ["13"])
+    expectEqual(recorder.values, ["13"])
     a.send(completion: .finished)
-    #expect(recorder.completions.isEmpty)
+    expect(recorder.completions.isEmpty)
     b.send(4)
-    #expect(recorder.values == ["13", "24"])
-    #expect(recorder.isFinished)
-    #expect((1...3).publisher.zip(Just("a")).record().isFinished)
+    expectEqual(recorder.values, ["13", "24"])
+    expect(recorder.isFinished)
+    expect((1...3).publisher.zip(Just("a")).record().isFinished)
     let three = (1...3).publisher.zip("abc".publisher, [true, false].publisher).record()
-    #expect(three.values.count == 2 && three.values[1] == (2, "b", false) && three.isFinished)
+    expect(three.values.count == 2 && three.values[1] == (2, "b", false) && three.isFinished)
     let four = Just(1).zip(Just(2), Just(3), Just(4)) { [$0, $1, $2, $3] }.record()
-    #expect(four.values == [[1, 2, 3, 4]])
-    #expect(four.isFinished)
+    expectEqual(four.values, [[1, 2, 3, 4]])
+    expect(four.isFinished)
   }
 
   @Test("zipping passes its demand on to each publisher")
   func zipDemand() {
     let (a, b) = (Probe<Int, Never>(), Probe<Int, Never>())
     let recorder = a.zip(b).record(asksFor: .max(2))
-    #expect(a.requests == [.max(2)])
-    #expect(b.requests == [.max(2)])
+    expectEqual(a.requests, [.max(2)])
+    expectEqual(b.requests, [.max(2)])
     recorder.cancel()
-    #expect(a.cancelCount == 1)
-    #expect(b.cancelCount == 1)
+    expectEqual(a.cancelCount, 1)
+    expectEqual(b.cancelCount, 1)
   }
 
   @Test("a failure ends zipping and combining")
@@ -167,10 +168,10 @@ struct CombiningTests {
     let (a, b) = (Numbers(), Probe<Int, TestError>())
     let zipped = a.zip(b).record()
     a.send(completion: .failure(TestError()))
-    #expect(zipped.failure == TestError())
-    #expect(b.cancelCount == 1)
+    expectEqual(zipped.failure, TestError())
+    expectEqual(b.cancelCount, 1)
     let combined = Just(1).setFailureType(to: TestError.self)
       .combineLatest(Fail<Int, TestError>(error: TestError())).record()
-    #expect(combined.failure == TestError())
+    expectEqual(combined.failure, TestError())
   }
 }

@@ -1,4 +1,5 @@
 import Combine
+import Expectations
 import Testing
 
 @Suite("Events and printing")
@@ -30,8 +31,9 @@ struct DebuggingTests {
       .record(asksFor: .max(1)) { $0 == 1 ? .max(1) : .none }
     recorder.cancel()
     recorder.cancel()
-    #expect(
-      log == [
+    expectEqual(
+      log,
+      [
         "subscription", "request max(1)", "value 1", "map", "request max(1)", "value 2", "map",
         "cancel",
       ])
@@ -41,44 +43,46 @@ struct DebuggingTests {
   func printing() {
     let lines = Lines()
     _ = [1, 2].publisher.print("numbers", to: lines).record()
-    #expect(
-      lines.text == """
-        numbers: receive subscription: ([1, 2])
-        numbers: request unlimited
-        numbers: receive value: (1)
-        numbers: receive value: (2)
-        numbers: receive finished
+    expectEqual(
+      lines.text,
+      """
+      numbers: receive subscription: ([1, 2])
+      numbers: request unlimited
+      numbers: receive value: (1)
+      numbers: receive value: (2)
+      numbers: receive finished
 
-        """)
+      """)
     lines.text = ""
     let subject = PassthroughSubject<Int, TestError>()
     let recorder = subject.print(to: lines).record(asksFor: .max(2))
     recorder.cancel()
     _ = Fail<Int, TestError>(error: TestError()).print(to: lines).record(asksFor: .none)
-    #expect(
-      lines.text == """
-        receive subscription: (PassthroughSubject)
-        request max: (2)
-        receive cancel
-        receive subscription: (Empty)
-        receive error: (TestError(name: "test"))
+    expectEqual(
+      lines.text,
+      """
+      receive subscription: (PassthroughSubject)
+      request max: (2)
+      receive cancel
+      receive subscription: (Empty)
+      receive error: (TestError(name: "test"))
 
-        """)
+      """)
   }
 
   @Test("breakpoints pass everything through")
   func breakpoints() {
     let recorder = [1, 2].publisher.breakpoint(receiveOutput: { $0 == 1 }).breakpointOnError()
       .record()
-    #expect(recorder.values == [1, 2])
-    #expect(recorder.isFinished)
+    expectEqual(recorder.values, [1, 2])
+    expect(recorder.isFinished)
   }
 
   @Test("identifiers are unique")
   func identifiers() {
-    #expect(CombineIdentifier() != CombineIdentifier())
+    expect(CombineIdentifier() != CombineIdentifier())
     let recorder = Recorder<Int, Never>()
-    #expect(recorder.combineIdentifier == CombineIdentifier(recorder))
-    #expect(AnySubscriber(recorder).combineIdentifier == recorder.combineIdentifier)
+    expectEqual(recorder.combineIdentifier, CombineIdentifier(recorder))
+    expectEqual(AnySubscriber(recorder).combineIdentifier, recorder.combineIdentifier)
   }
 }

@@ -1,4 +1,5 @@
 import Combine
+import Expectations
 import Testing
 
 @Suite("Failures")
@@ -10,38 +11,38 @@ struct FailingTests {
   @Test("errors can be replaced by errors, values and publishers")
   func replacing() {
     struct Other: Error, Equatable { let name: String }
-    #expect(failing(after: 1).mapError { Other(name: $0.name) }.record().failure?.name == "test")
+    expectEqual(failing(after: 1).mapError { Other(name: $0.name) }.record().failure?.name, "test")
     let replaced = failing(after: 2).replaceError(with: 9).record()
-    #expect(replaced.values == [0, 1, 9])
-    #expect(replaced.isFinished)
+    expectEqual(replaced.values, [0, 1, 9])
+    expect(replaced.isFinished)
     let caught = failing(after: 2).catch { _ in [7, 8].publisher }.record()
-    #expect(caught.values == [0, 1, 7, 8])
-    #expect(caught.isFinished)
+    expectEqual(caught.values, [0, 1, 7, 8])
+    expect(caught.isFinished)
     let again = failing(after: 1).catch { _ in self.failing(after: 1) }.record()
-    #expect(again.values == [0, 0])
-    #expect(again.failure == TestError())
+    expectEqual(again.values, [0, 0])
+    expectEqual(again.failure, TestError())
   }
 
   @Test("a handler can throw")
   func tryCatch() {
     struct Other: Error {}
     let thrown = failing(after: 1).tryCatch { _ -> Just<Int> in throw Other() }.record()
-    #expect(thrown.values == [0])
-    #expect(thrown.failure is Other)
+    expectEqual(thrown.values, [0])
+    expect(thrown.failure is Other)
     let caught = failing(after: 1).tryCatch { _ in Just(5) }.record()
-    #expect(caught.values == [0, 5])
-    #expect(caught.isFinished)
+    expectEqual(caught.values, [0, 5])
+    expect(caught.isFinished)
   }
 
   @Test("unmet demand carries over to the next publisher")
   func demandGoesOn() {
     let recorder = failing(after: 2).catch { _ in (10...).publisher }.record(asksFor: .max(4))
-    #expect(recorder.values == [0, 1, 10, 11])
+    expectEqual(recorder.values, [0, 1, 10, 11])
     recorder.request(2)
-    #expect(recorder.values == [0, 1, 10, 11, 12, 13])
+    expectEqual(recorder.values, [0, 1, 10, 11, 12, 13])
     recorder.cancel()
     recorder.request(2)
-    #expect(recorder.values.count == 6)
+    expectEqual(recorder.values.count, 6)
   }
 
   @Test("retrying subscribes again up to the given number of times")
@@ -52,9 +53,9 @@ struct FailingTests {
       return self.failing(after: 1)
     }
     let recorder = source.retry(2).record()
-    #expect(attempts == 3)
-    #expect(recorder.values == [0, 0, 0])
-    #expect(recorder.failure == TestError())
+    expectEqual(attempts, 3)
+    expectEqual(recorder.values, [0, 0, 0])
+    expectEqual(recorder.failure, TestError())
     attempts = 0
     let enough = Deferred { () -> AnyPublisher<Int, TestError> in
       attempts += 1
@@ -62,9 +63,9 @@ struct FailingTests {
         ? Fail(error: TestError()).eraseToAnyPublisher()
         : Just(1).setFailureType(to: TestError.self).eraseToAnyPublisher()
     }.retry(5).record()
-    #expect(attempts == 3)
-    #expect(enough.values == [1])
-    #expect(enough.isFinished)
+    expectEqual(attempts, 3)
+    expectEqual(enough.values, [1])
+    expect(enough.isFinished)
   }
 
   @Test("many immediate retries do not recurse")
@@ -74,16 +75,16 @@ struct FailingTests {
       attempts += 1
       return Fail(error: TestError())
     }.retry(100_000).record()
-    #expect(attempts == 100_001)
-    #expect(recorder.failure == TestError())
+    expectEqual(attempts, 100_001)
+    expectEqual(recorder.failure, TestError())
   }
 
   @Test("publishers that cannot fail can be combined with others")
   func failureTypes() {
     let fitted = Just(1).setFailureType(to: TestError.self).append(failing(after: 0)).record()
-    #expect(fitted.values == [1])
-    #expect(fitted.failure == TestError())
-    #expect(Just(1).setFailureType(to: TestError.self).assertNoFailure().record().values == [1])
+    expectEqual(fitted.values, [1])
+    expectEqual(fitted.failure, TestError())
+    expectEqual(Just(1).setFailureType(to: TestError.self).assertNoFailure().record().values, [1])
   }
 
   @Test("an error despite assertNoFailure traps and is printed")
@@ -101,7 +102,7 @@ struct FailingTests {
     probe.finish(.failure(TestError()))
     probe.send(2)
     probe.finish()
-    #expect(recorder.values == [1])
-    #expect(recorder.isFinished)
+    expectEqual(recorder.values, [1])
+    expect(recorder.isFinished)
   }
 }

@@ -1,4 +1,5 @@
 import Combine
+import Expectations
 import Testing
 
 @Suite("Publishers of publishers")
@@ -14,12 +15,12 @@ struct FlatteningTests {
     subjects[0].send("a1")
     outer.send(completion: .finished)
     subjects[0].send(completion: .finished)
-    #expect(recorder.values == ["b1", "a1"])
-    #expect(recorder.completions.isEmpty)
+    expectEqual(recorder.values, ["b1", "a1"])
+    expect(recorder.completions.isEmpty)
     subjects[1].send("b2")
     subjects[1].send(completion: .finished)
-    #expect(recorder.values == ["b1", "a1", "b2"])
-    #expect(recorder.isFinished)
+    expectEqual(recorder.values, ["b1", "a1", "b2"])
+    expect(recorder.isFinished)
   }
 
   @Test("the number of concurrent publishers is limited")
@@ -30,45 +31,45 @@ struct FlatteningTests {
       read.append($0)
       return subjects[$0]
     }.record()
-    #expect(read == [0])
+    expectEqual(read, [0])
     subjects[1].send("lost")
     subjects[0].send("a")
     subjects[0].send(completion: .finished)
-    #expect(read == [0, 1])
+    expectEqual(read, [0, 1])
     subjects[1].send("b")
     subjects[1].send(completion: .finished)
     subjects[2].send(completion: .finished)
-    #expect(recorder.values == ["a", "b"])
-    #expect(recorder.isFinished)
+    expectEqual(recorder.values, ["a", "b"])
+    expect(recorder.isFinished)
   }
 
   @Test("with limited demand, each publisher has at most one value waiting")
   func limitedDemand() {
     let probes = [Probe<Int, Never>(), Probe<Int, Never>()]
     let recorder = probes.publisher.flatMap { $0 }.record(asksFor: .max(1))
-    #expect(probes.map(\.requests) == [[.max(1)], [.max(1)]])
+    expectEqual(probes.map(\.requests), [[.max(1)], [.max(1)]])
     probes[0].send(1)
-    #expect(recorder.values == [1])
-    #expect(probes[0].requests.count == 2)
+    expectEqual(recorder.values, [1])
+    expectEqual(probes[0].requests.count, 2)
     probes[0].send(2)
     probes[1].send(3)
-    #expect(recorder.values == [1])
-    #expect(probes[0].requests.count == 2)
+    expectEqual(recorder.values, [1])
+    expectEqual(probes[0].requests.count, 2)
     recorder.request(1)
-    #expect(recorder.values == [1, 2])
+    expectEqual(recorder.values, [1, 2])
     recorder.request(1)
-    #expect(recorder.values == [1, 2, 3])
-    #expect(probes[0].requests.count == 3 && probes[1].requests.count == 2)
+    expectEqual(recorder.values, [1, 2, 3])
+    expect(probes[0].requests.count == 3 && probes[1].requests.count == 2)
     recorder.cancel()
-    #expect(probes.map(\.cancelCount) == [1, 1])
+    expectEqual(probes.map(\.cancelCount), [1, 1])
   }
 
   @Test("a long sequence with one publisher and one value at a time does not recurse")
   func long() {
     let recorder = (0..<50_000).publisher.flatMap(maxPublishers: .max(1)) { Just($0) }
       .record(asksFor: .max(1)) { _ in .max(1) }
-    #expect(recorder.values == Array(0..<50_000))
-    #expect(recorder.isFinished)
+    expectEqual(recorder.values, Array(0..<50_000))
+    expect(recorder.isFinished)
   }
 
   @Test("a failure of the upstream or of an inner publisher ends flattening")
@@ -78,13 +79,13 @@ struct FlatteningTests {
     let recorder = subject.flatMap { _ in probe }.record()
     subject.send(1)
     subject.send(completion: .failure(TestError()))
-    #expect(recorder.failure == TestError())
-    #expect(probe.cancelCount == 1)
+    expectEqual(recorder.failure, TestError())
+    expectEqual(probe.cancelCount, 1)
     let inner = Just(1).flatMap { _ in Fail<Int, TestError>(error: TestError()) }.record()
-    #expect(inner.failure == TestError())
+    expectEqual(inner.failure, TestError())
     let fitted = Fail<Int, TestError>(error: TestError()).flatMap { Just($0) }.record()
-    #expect(fitted.failure == TestError())
-    #expect(Just(1).flatMap { Just($0 + 1) }.record().values == [2])
+    expectEqual(fitted.failure, TestError())
+    expectEqual(Just(1).flatMap { Just($0 + 1) }.record().values, [2])
   }
 
   @Test("switching publishes the values of the latest publisher only")
@@ -95,16 +96,16 @@ struct FlatteningTests {
     outer.send(a)
     a.send(1)
     outer.send(b)
-    #expect(a.cancelCount == 1)
-    #expect(b.requests == [.max(2)])
+    expectEqual(a.cancelCount, 1)
+    expectEqual(b.requests, [.max(2)])
     a.send(2)
     b.send(3)
     outer.send(completion: .finished)
     b.send(4)
-    #expect(recorder.values == [1, 3, 4])
-    #expect(recorder.completions.isEmpty)
+    expectEqual(recorder.values, [1, 3, 4])
+    expect(recorder.completions.isEmpty)
     b.finish()
-    #expect(recorder.isFinished)
+    expect(recorder.isFinished)
   }
 
   @Test("switching does not finish while another publisher may follow")
@@ -112,10 +113,10 @@ struct FlatteningTests {
     let outer = PassthroughSubject<AnyPublisher<Int, TestError>, TestError>()
     let recorder = outer.switchToLatest().record()
     outer.send(Just(1).setFailureType(to: TestError.self).eraseToAnyPublisher())
-    #expect(recorder.values == [1])
-    #expect(recorder.completions.isEmpty)
+    expectEqual(recorder.values, [1])
+    expect(recorder.completions.isEmpty)
     outer.send(Fail(error: TestError()).eraseToAnyPublisher())
-    #expect(recorder.failure == TestError())
+    expectEqual(recorder.failure, TestError())
   }
 
   @Test("canceling ends both subscriptions")
@@ -124,8 +125,8 @@ struct FlatteningTests {
     let recorder = outer.switchToLatest().record()
     outer.send(inner)
     recorder.cancel()
-    #expect(outer.cancelCount == 1)
-    #expect(inner.cancelCount == 1)
+    expectEqual(outer.cancelCount, 1)
+    expectEqual(inner.cancelCount, 1)
   }
 
   @Test("values and completion of a replaced publisher are ignored")
@@ -138,13 +139,13 @@ struct FlatteningTests {
     a.send(1)
     b.send(2)
     a.finish(.failure(TestError()))
-    #expect(latest.values == [2])
-    #expect(latest.completions.isEmpty)
+    expectEqual(latest.values, [2])
+    expect(latest.completions.isEmpty)
     latest.cancel()
     b.send(3)
     b.finish()
-    #expect(latest.values == [2])
-    #expect(latest.completions.isEmpty)
+    expectEqual(latest.values, [2])
+    expect(latest.completions.isEmpty)
   }
 
   @Test("each text starts a search, and only the last answer counts")
@@ -156,6 +157,6 @@ struct FlatteningTests {
     text.send("ab")
     answers["a"]!.send("late")
     answers["ab"]!.send("right")
-    #expect(recorder.values == ["right"])
+    expectEqual(recorder.values, ["right"])
   }
 }

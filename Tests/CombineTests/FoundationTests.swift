@@ -1,5 +1,6 @@
 import Combine
 import Foundation
+import Expectations
 import Testing
 
 @Suite("Notifications, loading, coding")
@@ -17,10 +18,10 @@ struct FoundationTests {
     center.post(name: Self.name, object: nil, userInfo: ["number": 1])
     center.post(name: Self.name, object: object)
     center.post(name: Notification.Name("other"), object: nil)
-    #expect(seen.count == 3 && seen[0] == 1 && seen.sorted() == [-1, 0, 1])
+    expect(seen.count == 3 && seen[0] == 1 && seen.sorted() == [-1, 0, 1])
     for subscription in subscriptions { subscription.cancel() }
     center.post(name: Self.name, object: object)
-    #expect(seen.count == 3)
+    expectEqual(seen.count, 3)
   }
 
   @Test("notifications that were not requested are lost")
@@ -29,7 +30,7 @@ struct FoundationTests {
     let recorder = center.publisher(for: Self.name).record(asksFor: .max(1))
     center.post(name: Self.name, object: nil)
     center.post(name: Self.name, object: nil)
-    #expect(recorder.values.count == 1)
+    expectEqual(recorder.values.count, 1)
     recorder.cancel()
   }
 
@@ -42,14 +43,14 @@ struct FoundationTests {
     let pet = Pet(name: "Rex")
     let recorder = Just(pet).encode(encoder: JSONEncoder())
       .decode(type: Pet.self, decoder: JSONDecoder()).record()
-    #expect(recorder.values == [pet])
-    #expect(recorder.isFinished)
+    expectEqual(recorder.values, [pet])
+    expect(recorder.isFinished)
     let list = Just(pet).encode(encoder: PropertyListEncoder())
       .decode(type: Pet.self, decoder: PropertyListDecoder()).record()
-    #expect(list.values == [pet])
+    expectEqual(list.values, [pet])
     let failed = Just(Data("no".utf8)).decode(type: Pet.self, decoder: JSONDecoder()).record()
-    #expect(failed.values.isEmpty)
-    #expect(failed.failure is DecodingError)
+    expect(failed.values.isEmpty)
+    expect(failed.failure is DecodingError)
   }
 
   // MARK: Loading
@@ -62,7 +63,7 @@ struct FoundationTests {
 
   @Test("data is loaded, decoded and received on the main actor")
   @MainActor func loading() async throws {
-    let url = try #require(URL(string: "test://pet"))
+    let url = try require(URL(string: "test://pet"))
     let pet = session().dataTaskPublisher(for: url)
       .tryMap { output -> Data in
         guard (output.response as? HTTPURLResponse)?.statusCode == 200 else {
@@ -74,34 +75,34 @@ struct FoundationTests {
       .receive(on: DispatchQueue.main)
     var seen: [Pet] = []
     for try await pet in pet.values { seen.append(pet) }
-    #expect(seen == [Pet(name: "Rex")])
+    expectEqual(seen, [Pet(name: "Rex")])
   }
 
   @Test("a failed request is a URLError")
   func failing() async throws {
-    let request = URLRequest(url: try #require(URL(string: "test://nowhere")))
+    let request = URLRequest(url: try require(URL(string: "test://nowhere")))
     do {
       for try await _ in session().dataTaskPublisher(for: request).values {}
       Issue.record("the request did not fail")
     } catch {
-      #expect((error as? URLError)?.code == .cannotFindHost)
+      expectEqual((error as? URLError)?.code, .cannotFindHost)
     }
   }
 
   @Test("nothing is loaded until requested, and canceling ends the request")
   func cancelling() async throws {
-    let url = try #require(URL(string: "test://slow"))
+    let url = try require(URL(string: "test://slow"))
     let recorder = session().dataTaskPublisher(for: url).record(asksFor: .none)
     recorder.cancel()
     recorder.request(1)
     try await Task.sleep(for: .milliseconds(20))
-    #expect(recorder.values.isEmpty)
-    #expect(recorder.completions.isEmpty)
+    expect(recorder.values.isEmpty)
+    expect(recorder.completions.isEmpty)
     let loading = session().dataTaskPublisher(for: url).record()
     loading.cancel()
     try await Task.sleep(for: .milliseconds(20))
-    #expect(loading.values.isEmpty)
-    #expect(loading.completions.isEmpty)
+    expect(loading.values.isEmpty)
+    expect(loading.completions.isEmpty)
   }
 
   @Test("the bytes of a response and the lines of a file are asynchronous sequences")
@@ -110,14 +111,14 @@ struct FoundationTests {
     configuration.protocolClasses = [TestProtocol.self]
     let session = URLSession(configuration: configuration)
     let (bytes, response) = try await session.bytes(from: URL(string: "test://pet")!)
-    #expect((response as? HTTPURLResponse)?.statusCode == 200)
-    #expect(try await bytes.reduce(into: []) { $0.append($1) } == Array(#"{"name": "Rex"}"#.utf8))
+    expectEqual((response as? HTTPURLResponse)?.statusCode, 200)
+    try await expectEqual(bytes.reduce(into: []) { $0.append($1) }, Array(#"{"name": "Rex"}"#.utf8))
 
     let file = FileManager.default.temporaryDirectory
       .appendingPathComponent("lines-\(UUID().uuidString).txt")
     defer { try? FileManager.default.removeItem(at: file) }
     try Data("one\r\n\nzwei é\nlast".utf8).write(to: file)
-    #expect(try await file.lines.reduce(into: []) { $0.append($1) } == ["one", "zwei é", "last"])
+    try await expectEqual(file.lines.reduce(into: []) { $0.append($1) }, ["one", "zwei é", "last"])
   }
 }
 

@@ -1,5 +1,6 @@
 import Combine
 import Foundation
+import Expectations
 import Testing
 
 @Suite("Futures and awaited values")
@@ -10,25 +11,25 @@ struct FutureTests {
     let future = Future<Int, TestError> { promise = $0 }
     let early = future.record()
     let idle = future.record(asksFor: .none)
-    #expect(promise != nil)
-    #expect(early.values.isEmpty)
+    expect(promise != nil)
+    expect(early.values.isEmpty)
     promise?(.success(3))
     promise?(.success(4))
     promise?(.failure(TestError()))
-    #expect(early.values == [3])
-    #expect(early.isFinished)
-    #expect(idle.values.isEmpty)
-    #expect(idle.completions.isEmpty)
+    expectEqual(early.values, [3])
+    expect(early.isFinished)
+    expect(idle.values.isEmpty)
+    expect(idle.completions.isEmpty)
     idle.request(1)
-    #expect(idle.values == [3])
-    #expect(idle.isFinished)
-    #expect(future.record().values == [3])
+    expectEqual(idle.values, [3])
+    expect(idle.isFinished)
+    expectEqual(future.record().values, [3])
   }
 
   @Test("a future can fail")
   func failing() async {
     let future = Future<Int, TestError> { $0(.failure(TestError())) }
-    #expect(future.record(asksFor: .none).failure == TestError())
+    expectEqual(future.record(asksFor: .none).failure, TestError())
     await #expect(throws: TestError()) { try await future.value }
   }
 
@@ -38,7 +39,7 @@ struct FutureTests {
       let promise = Unchecked(promise)
       DispatchQueue.global().asyncAfter(deadline: .now() + 0.01) { promise.value(.success(5)) }
     }
-    #expect(await future.value == 5)
+    await expectEqual(future.value, 5)
   }
 
   /// A closure that a test passes to another thread.
@@ -51,12 +52,12 @@ struct FutureTests {
   func values() async {
     var seen: [Int] = []
     for await value in (1...3).publisher.map({ $0 * 2 }).values { seen.append(value) }
-    #expect(seen == [2, 4, 6])
+    expectEqual(seen, [2, 4, 6])
     var requests: [Subscribers.Demand] = []
     for await value in (1...9).publisher.handleEvents(receiveRequest: { requests.append($0) })
       .values
     where value == 2 { break }
-    #expect(requests == [.max(1), .max(1)])
+    expectEqual(requests, [.max(1), .max(1)])
   }
 
   @Test("an async loop throws the publisher's failure after its values")
@@ -67,7 +68,7 @@ struct FutureTests {
     await #expect(throws: TestError()) {
       for try await value in publisher.values { seen.append(value) }
     }
-    #expect(seen == [1, 2])
+    expectEqual(seen, [1, 2])
   }
 
   @Test("leaving a loop or canceling its task ends the subscription")
@@ -77,7 +78,7 @@ struct FutureTests {
       CurrentValueSubject<Int, Never>(1).handleEvents(receiveCancel: { cancelled.add() })
     }
     for await _ in endless().values { break }
-    #expect(cancelled.value == 1)
+    expectEqual(cancelled.value, 1)
     let task = Task {
       var count = 0
       for await _ in endless().values { count += 1 }
@@ -87,7 +88,7 @@ struct FutureTests {
       task.cancel()
       await Task.yield()
     }
-    #expect(await task.value <= 1)
+    await expectAtMost(task.value, 1)
   }
 
   @Test("an async loop on the main actor over a model's property")
@@ -102,6 +103,6 @@ struct FutureTests {
       if number == 3 { break }
       Task { model.number = number + 1 }
     }
-    #expect(seen == [1, 2, 3])
+    expectEqual(seen, [1, 2, 3])
   }
 }

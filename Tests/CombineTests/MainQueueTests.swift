@@ -1,5 +1,6 @@
 import Combine
 import Foundation
+import Expectations
 import Testing
 
 /// Work deferred to the main queue. Serialized because there is only one: a drain up to a later
@@ -17,15 +18,15 @@ import Testing
     RunLoop.main.schedule { log.append("loop") }
     OperationQueue.main.schedule { log.append("operation") }
     let subscription = Just("received").receive(on: DispatchQueue.main).sink { log.append($0) }
-    #expect(log.isEmpty)
-    #expect(MainQueue.drain())
-    #expect(log == ["async", "schedule", "loop", "operation", "received"])
+    expect(log.isEmpty)
+    expect(MainQueue.drain())
+    expectEqual(log, ["async", "schedule", "loop", "operation", "received"])
     subscription.cancel()
     // The queue has nothing left to run: work enqueued now runs after all earlier work.
     var isNext = false
     DispatchQueue.main.async { isNext = true }
     try await wait { isNext }
-    #expect(log.count == 5)
+    expectEqual(log.count, 5)
   }
 
   @Test("work deferred during a drain waits for the next one")
@@ -38,14 +39,14 @@ import Testing
     }
     DispatchQueue.main.schedule(again)
     MainQueue.drain()
-    #expect(count == 1)
+    expectEqual(count, 1)
     MainQueue.drain()
-    #expect(count == 2)
+    expectEqual(count, 2)
     var isLast = false
     DispatchQueue.main.schedule { isLast = true }
     MainQueue.drain()
-    #expect(isLast)
-    #expect(count == 3)
+    expect(isLast)
+    expectEqual(count, 3)
   }
 
   @Test("a drain up to a later time runs work in order of time")
@@ -60,11 +61,11 @@ import Testing
     subject.send("debounced")
     DispatchQueue.main.async { log.append("now") }
     MainQueue.drain()
-    #expect(log == ["now"])
+    expectEqual(log, ["now"])
     MainQueue.drain(until: .now() + 400)
-    #expect(log == ["now", "debounced", "300"])
+    expectEqual(log, ["now", "debounced", "300"])
     MainQueue.drain(until: .distantFuture)
-    #expect(log == ["now", "debounced", "300", "600"])
+    expectEqual(log, ["now", "debounced", "300", "600"])
     subscription.cancel()
   }
 
@@ -74,13 +75,13 @@ import Testing
     let subscription = Timer.publish(every: 0.02, on: .main, in: .common).autoconnect()
       .sink { _ in count += 1 }
     usleep(30_000)
-    #expect(count == 0)
+    expectEqual(count, 0)
     MainQueue.drain()
-    #expect(count == 1)
+    expectEqual(count, 1)
     subscription.cancel()
     usleep(30_000)
     MainQueue.drain()
-    #expect(count == 1)
+    expectEqual(count, 1)
   }
 
   @Test("work for other queues runs on those queues")
@@ -109,8 +110,8 @@ import Testing
       .sink { value in seen.change { $0.append(value) } }
     for value in 1...3 { subject.send(value) }
     try await wait { !seen.value.isEmpty }
-    #expect(seen.value == [3])
-    #expect(-start.timeIntervalSinceNow >= 0.05)
+    expectEqual(seen.value, [3])
+    expectAtLeast(-start.timeIntervalSinceNow, 0.05)
     subscription.cancel()
   }
 
@@ -120,13 +121,13 @@ import Testing
     var dates: [Date] = []
     let subscription = timer.sink { dates.append($0) }
     try await Task.sleep(for: .milliseconds(30))
-    #expect(dates.isEmpty)
+    expect(dates.isEmpty)
     let start = Date()
     let connection = timer.connect()
     while dates.count < 3, -start.timeIntervalSinceNow < 10 {
       try await Task.sleep(for: .milliseconds(1))
     }
-    #expect(dates.count >= 3 && dates[0].timeIntervalSince(start) >= 0.009)
+    expect(dates.count >= 3 && dates[0].timeIntervalSince(start) >= 0.009)
     connection.cancel()
     let count = dates.count
     // Later than the timer would fire.
@@ -135,7 +136,7 @@ import Testing
       isLater = true
     }
     try await wait { isLater }
-    #expect(dates.count == count)
+    expectEqual(dates.count, count)
     subscription.cancel()
   }
 
@@ -149,6 +150,6 @@ import Testing
       dates.append(date)
       if dates.count == 2 { break }
     }
-    #expect(dates[0] < dates[1])
+    expectLess(dates[0], dates[1])
   }
 }

@@ -1,5 +1,6 @@
 import Combine
 import Foundation
+import Expectations
 import Testing
 
 @Suite("Observable objects")
@@ -37,8 +38,8 @@ struct PublishedTests {
       model.$number.sink { log.append("published \($0) at \(model.number)") },
     ]
     model.number = 5
-    #expect(log == ["published 0 at 0", "will change 0", "published 5 at 0"])
-    #expect(model.number == 5)
+    expectEqual(log, ["published 0 at 0", "will change 0", "published 5 at 0"])
+    expectEqual(model.number, 5)
     withExtendedLifetime(subscriptions) {}
   }
 
@@ -51,8 +52,8 @@ struct PublishedTests {
     model.more = 2
     model.write("x")
     model.objectWillChange.send()
-    #expect(count == 4)
-    #expect(model.objectWillChange === model.objectWillChange)
+    expectEqual(count, 4)
+    expect(model.objectWillChange === model.objectWillChange)
     withExtendedLifetime(subscription) {}
   }
 
@@ -63,7 +64,7 @@ struct PublishedTests {
     var count = 0
     let subscription = model.objectWillChange.sink { count += 1 }
     model.number = 2
-    #expect(count == 1)
+    expectEqual(count, 1)
     withExtendedLifetime(subscription) {}
   }
 
@@ -72,12 +73,12 @@ struct PublishedTests {
     let plain = Plain()
     let recorder = plain.$number.record()
     plain.number = 2
-    #expect(recorder.values == [1, 2])
+    expectEqual(recorder.values, [1, 2])
     let custom = Custom()
     let told = custom.objectWillChange.record()
     custom.number = 2
     custom.name = "n"
-    #expect(told.values == ["n"])
+    expectEqual(told.values, ["n"])
   }
 
   @Test("a property's subscriber receives the latest value on request")
@@ -86,9 +87,9 @@ struct PublishedTests {
     let recorder = model.$number.record(asksFor: .max(1))
     model.number = 1
     model.number = 2
-    #expect(recorder.values == [0])
+    expectEqual(recorder.values, [0])
     recorder.request(1)
-    #expect(recorder.values == [0, 2])
+    expectEqual(recorder.values, [0, 2])
   }
 
   @Test("assigning to a property notifies its object and ends with it")
@@ -100,12 +101,12 @@ struct PublishedTests {
     var told = 0
     let subscription = model?.objectWillChange.sink { told += 1 }
     subject.send(7)
-    #expect(model?.text == "7")
-    #expect(told == 1)
+    expectEqual(model?.text, "7")
+    expectEqual(told, 1)
     weak let gone = model
     model = nil
-    #expect(gone == nil)
-    #expect(cancelled == 1)
+    expectNil(gone)
+    expectEqual(cancelled, 1)
     subject.send(8)
     withExtendedLifetime(subscription) {}
   }
@@ -118,9 +119,9 @@ struct PublishedTests {
     let subscription = subject.assign(to: \.number, on: model!)
     model = nil
     subject.send(3)
-    #expect(held?.number == 3)
+    expectEqual(held?.number, 3)
     subscription.cancel()
-    #expect(held == nil)
+    expectNil(held)
   }
 
   @Test("many short-lived objects each have their own publisher")
@@ -131,10 +132,10 @@ struct PublishedTests {
       let model = Model()
       let recorder = model.objectWillChange.record()
       model.number = 1
-      #expect(recorder.values.count == 1)
+      expectEqual(recorder.values.count, 1)
     }
     for model in kept { model.number = 1 }
-    #expect(recorders.allSatisfy { $0.values.count == 1 })
+    expect(recorders.allSatisfy { $0.values.count == 1 })
   }
 
   @Test("a model isolated to the main actor in Swift 6")
@@ -146,7 +147,7 @@ struct PublishedTests {
     }
     let model = Isolated()
     model.number = 4
-    #expect(model.doubled == 8)
+    expectEqual(model.doubled, 8)
   }
 
   @Test("a property can be created in the initializer")
@@ -155,6 +156,6 @@ struct PublishedTests {
       @Published var number: Int
       init(_ number: Int) { _number = Published(initialValue: number) }
     }
-    #expect(Made(4).number == 4)
+    expectEqual(Made(4).number, 4)
   }
 }

@@ -1,6 +1,7 @@
 import Combine
 import Foundation
 import Synchronization
+import Expectations
 import Testing
 
 /// Queues and run loops, in real time.
@@ -9,30 +10,30 @@ struct SchedulerTests {
   @Test("durations in all units, as literals, and with signs")
   func strides() {
     typealias Dispatch = DispatchQueue.SchedulerTimeType.Stride
-    #expect(Dispatch.seconds(2).magnitude == 2_000_000_000)
-    #expect(Dispatch.seconds(0.25) == .milliseconds(250))
-    #expect(Dispatch.microseconds(3) == .nanoseconds(3000))
-    #expect(0.5 as Dispatch == .milliseconds(500))
-    #expect(2 as Dispatch == .seconds(2))
-    #expect(Dispatch(.milliseconds(7)) == .milliseconds(7))
-    #expect(Dispatch.seconds(1) - .seconds(3) == .seconds(-2))
-    #expect(-Dispatch.seconds(1) < .seconds(0))
-    #expect(Dispatch.seconds(.infinity).magnitude == .max)
+    expectEqual(Dispatch.seconds(2).magnitude, 2_000_000_000)
+    expectEqual(Dispatch.seconds(0.25), .milliseconds(250))
+    expectEqual(Dispatch.microseconds(3), .nanoseconds(3000))
+    expectEqual(0.5 as Dispatch, .milliseconds(500))
+    expectEqual(2 as Dispatch, .seconds(2))
+    expectEqual(Dispatch(.milliseconds(7)), .milliseconds(7))
+    expectEqual(Dispatch.seconds(1) - .seconds(3), .seconds(-2))
+    expectLess(-Dispatch.seconds(1), .seconds(0))
+    expectEqual(Dispatch.seconds(.infinity).magnitude, .max)
     typealias Loop = RunLoop.SchedulerTimeType.Stride
-    #expect(Loop.milliseconds(1500).timeInterval == 1.5)
-    #expect(0.5 as Loop * 3 == 1.5)
-    #expect(OperationQueue.SchedulerTimeType.Stride.seconds(2).timeInterval == 2)
+    expectEqual(Loop.milliseconds(1500).timeInterval, 1.5)
+    expectEqual(0.5 as Loop * 3, 1.5)
+    expectEqual(OperationQueue.SchedulerTimeType.Stride.seconds(2).timeInterval, 2)
   }
 
   @Test("points in time and the distances between them")
   func times() {
     let now = DispatchQueue.main.now
-    #expect(now.distance(to: now.advanced(by: .seconds(2))) == .seconds(2))
-    #expect(now.advanced(by: .seconds(2)).distance(to: now) == .seconds(-2))
-    #expect(now < now.advanced(by: .nanoseconds(1)))
+    expectEqual(now.distance(to: now.advanced(by: .seconds(2))), .seconds(2))
+    expectEqual(now.advanced(by: .seconds(2)).distance(to: now), .seconds(-2))
+    expectLess(now, now.advanced(by: .nanoseconds(1)))
     let date = RunLoop.SchedulerTimeType(Date(timeIntervalSinceReferenceDate: 10))
-    #expect(date.advanced(by: -4).date == Date(timeIntervalSinceReferenceDate: 6))
-    #expect(date.distance(to: date.advanced(by: 3)) == 3)
+    expectEqual(date.advanced(by: -4).date, Date(timeIntervalSinceReferenceDate: 6))
+    expectEqual(date.distance(to: date.advanced(by: 3)), 3)
   }
 
   @Test("work runs on the queue it is scheduled on")
@@ -47,7 +48,7 @@ struct SchedulerTests {
     queue.schedule(options: .init(qos: .utility)) { done.add() }
     let start = queue.now
     queue.schedule(after: start.advanced(by: .milliseconds(20))) {
-      #expect(start.distance(to: queue.now) >= .milliseconds(20))
+      expectAtLeast(start.distance(to: queue.now), .milliseconds(20))
       done.add()
     }
     operations.schedule { done.add() }
@@ -61,7 +62,7 @@ struct SchedulerTests {
     let (count, start) = (Counter(), queue.now)
     let repetition = queue.schedule(after: start, interval: .milliseconds(5)) { count.add() }
     try await wait { count.value >= 3 }
-    #expect(start.distance(to: queue.now) >= .milliseconds(10))
+    expectAtLeast(start.distance(to: queue.now), .milliseconds(10))
     repetition.cancel()
     queue.sync {}
     let last = count.value
@@ -69,7 +70,7 @@ struct SchedulerTests {
     let later = Counter()
     queue.schedule(after: queue.now.advanced(by: .milliseconds(30))) { later.add() }
     try await wait { later.value == 1 }
-    #expect(count.value == last)
+    expectEqual(count.value, last)
   }
 
   @Test("work can be scheduled on the run loop of another thread")
@@ -91,8 +92,8 @@ struct SchedulerTests {
     thread.start()
     let end = Date(timeIntervalSinceNow: 10)
     while !thread.isFinished, Date() < end { usleep(1000) }
-    #expect(thread.isFinished)
-    #expect(done.value == 2)
+    expect(thread.isFinished)
+    expectEqual(done.value, 2)
   }
 
   @Test("the main queue, run loop and operation queue belong to the main actor")
@@ -126,7 +127,7 @@ struct SchedulerTests {
         seen.change { $0.append(value) }
       }
     try await wait { ended.value == 1 }
-    #expect(seen.value == Array(0..<5000))
+    expectEqual(seen.value, Array(0..<5000))
     subscription.cancel()
   }
 
@@ -142,7 +143,7 @@ struct SchedulerTests {
       .collect()
       .receive(on: DispatchQueue.main)
       .sink { model.squares = $0 }
-    #expect(model.squares.isEmpty)
+    expect(model.squares.isEmpty)
     try await wait { model.squares == [1, 4, 9] }
     subscription.cancel()
   }

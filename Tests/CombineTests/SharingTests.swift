@@ -1,4 +1,5 @@
 import Combine
+import Expectations
 import Testing
 
 @Suite("Sharing and buffering")
@@ -9,14 +10,14 @@ struct SharingTests {
     let source = [1, 2].publisher.handleEvents(receiveSubscription: { _ in subscriptions += 1 })
     let multicast = source.multicast { PassthroughSubject() }
     let (a, b) = (multicast.record(), multicast.record())
-    #expect(a.values.isEmpty)
-    #expect(subscriptions == 0)
+    expect(a.values.isEmpty)
+    expectEqual(subscriptions, 0)
     let connection = multicast.connect()
-    #expect(a.values == [1, 2])
-    #expect(b.values == [1, 2])
-    #expect(subscriptions == 1)
-    #expect(a.isFinished)
-    #expect(b.isFinished)
+    expectEqual(a.values, [1, 2])
+    expectEqual(b.values, [1, 2])
+    expectEqual(subscriptions, 1)
+    expect(a.isFinished)
+    expect(b.isFinished)
     connection.cancel()
   }
 
@@ -28,10 +29,10 @@ struct SharingTests {
     var connection = connectable.connect()
     probe.send(1)
     connection.cancel()
-    #expect(probe.cancelCount == 1)
+    expectEqual(probe.cancelCount, 1)
     connection = connectable.connect()
     probe.send(2)
-    #expect(recorder.values == [1, 2])
+    expectEqual(recorder.values, [1, 2])
     connection.cancel()
   }
 
@@ -39,36 +40,36 @@ struct SharingTests {
   func share() {
     let probe = Probe<Int, Never>()
     let shared = probe.share()
-    #expect(probe.subscribeCount == 0)
+    expectEqual(probe.subscribeCount, 0)
     let a = shared.record()
     probe.send(1)
     let b = shared.record()
     probe.send(2)
-    #expect(probe.subscribeCount == 1)
-    #expect(a.values == [1, 2])
-    #expect(b.values == [2])
+    expectEqual(probe.subscribeCount, 1)
+    expectEqual(a.values, [1, 2])
+    expectEqual(b.values, [2])
     a.cancel()
     a.cancel()
-    #expect(probe.cancelCount == 0)
+    expectEqual(probe.cancelCount, 0)
     b.cancel()
-    #expect(probe.cancelCount == 1)
+    expectEqual(probe.cancelCount, 1)
     let c = shared.record()
     probe.send(3)
-    #expect(probe.subscribeCount == 2)
-    #expect(c.values == [3])
-    #expect(shared == shared)
-    #expect(shared != probe.share())
+    expectEqual(probe.subscribeCount, 2)
+    expectEqual(c.values, [3])
+    expectEqual(shared, shared)
+    expect(shared != probe.share())
   }
 
   @Test("a subscriber that attaches after the end receives only the completion")
   func shareEnded() {
     var subscriptions = 0
     let shared = Just(1).handleEvents(receiveSubscription: { _ in subscriptions += 1 }).share()
-    #expect(shared.record().values == [1])
+    expectEqual(shared.record().values, [1])
     let late = shared.record()
-    #expect(late.values.isEmpty)
-    #expect(late.isFinished)
-    #expect(subscriptions == 1)
+    expect(late.values.isEmpty)
+    expect(late.isFinished)
+    expectEqual(subscriptions, 1)
   }
 
   /// A publisher that logs whether it is connected. Releasing its connection does not end it.
@@ -102,13 +103,13 @@ struct SharingTests {
     let connected = connectable.autoconnect()
     let (a, b) = (connected.record(), connected.record())
     a.cancel()
-    #expect(connectable.log == ["subscriber", "connect", "subscriber"])
+    expectEqual(connectable.log, ["subscriber", "connect", "subscriber"])
     b.cancel()
-    #expect(connectable.log == ["subscriber", "connect", "subscriber", "disconnect"])
+    expectEqual(connectable.log, ["subscriber", "connect", "subscriber", "disconnect"])
     let c = connected.record()
     connectable.subject.send(1)
-    #expect(connectable.log.suffix(2) == ["subscriber", "connect"])
-    #expect(c.values == [1])
+    expectEqual(connectable.log.suffix(2), ["subscriber", "connect"])
+    expectEqual(c.values, [1])
   }
 
   @Test("a subscriber that cancels immediately leaves nothing connected")
@@ -119,9 +120,9 @@ struct SharingTests {
     var cancelled = 0
     let shared = subject.handleEvents(receiveCancel: { cancelled += 1 })
       .multicast(subject: CurrentValueSubject(0)).autoconnect()
-    #expect(shared.first().record().values == [0])
-    #expect(cancelled == 0)
-    #expect(probe.subscribeCount == 0)
+    expectEqual(shared.first().record().values, [0])
+    expectEqual(cancelled, 0)
+    expectEqual(probe.subscribeCount, 0)
   }
 
   @Test("buffers keep values until requested")
@@ -136,17 +137,17 @@ struct SharingTests {
     ).record(asksFor: .none)
     for value in 1...4 { subject.send(value) }
     for recorder in [newest, oldest, failing] { recorder.request(5) }
-    #expect(newest.values == [1, 2])
-    #expect(oldest.values == [3, 4])
-    #expect(failing.values == [1, 2])
-    #expect(failing.failure == TestError(name: "full"))
+    expectEqual(newest.values, [1, 2])
+    expectEqual(oldest.values, [3, 4])
+    expectEqual(failing.values, [1, 2])
+    expectEqual(failing.failure, TestError(name: "full"))
     subject.send(5)
-    #expect(newest.values == [1, 2, 5])
-    #expect(oldest.values == [3, 4, 5])
+    expectEqual(newest.values, [1, 2, 5])
+    expectEqual(oldest.values, [3, 4, 5])
     let asked = PassthroughSubject<Int, Never>()
     let first = asked.buffer(size: 1, prefetch: .byRequest, whenFull: .dropOldest)
       .handleEvents(receiveRequest: { _ in asked.send(1) }).record()
-    #expect(first.values == [1], "values triggered by the first request are kept")
+    expectEqual(first.values, [1], "values triggered by the first request are kept")
   }
 
   @Test("a buffer that is kept full requests as many values as fit")
@@ -154,19 +155,19 @@ struct SharingTests {
     let probe = Probe<Int, Never>()
     let recorder = probe.buffer(size: 3, prefetch: .keepFull, whenFull: .dropNewest)
       .record(asksFor: .none)
-    #expect(probe.requests == [.max(3)])
+    expectEqual(probe.requests, [.max(3)])
     for value in 1...3 { probe.send(value) }
     probe.finish()
-    #expect(recorder.completions.isEmpty)
+    expect(recorder.completions.isEmpty)
     recorder.request(2)
-    #expect(recorder.values == [1, 2])
-    #expect(recorder.completions.isEmpty)
+    expectEqual(recorder.values, [1, 2])
+    expect(recorder.completions.isEmpty)
     recorder.request(1)
-    #expect(recorder.isFinished)
+    expect(recorder.isFinished)
     let long = (0..<10_000).publisher.buffer(size: 4, prefetch: .keepFull, whenFull: .dropNewest)
       .record(asksFor: .max(1)) { _ in .max(1) }
-    #expect(long.values == Array(0..<10_000))
-    #expect(long.isFinished)
+    expectEqual(long.values, Array(0..<10_000))
+    expect(long.isFinished)
   }
 
   @Test("recordings are replayed")
@@ -177,31 +178,31 @@ struct SharingTests {
       $0.receive(completion: .failure(TestError()))
     }
     let recorder = record.record(asksFor: .max(1))
-    #expect(recorder.values == [1])
-    #expect(recorder.completions.isEmpty)
+    expectEqual(recorder.values, [1])
+    expect(recorder.completions.isEmpty)
     recorder.request(1)
-    #expect(recorder.values == [1, 2])
-    #expect(recorder.failure == TestError())
+    expectEqual(recorder.values, [1, 2])
+    expectEqual(recorder.failure, TestError())
   }
 
   @Test("optionals, results, deferred publishers")
   func simplePublishers() {
-    #expect(Optional<Int>.none.publisher.record().isFinished)
-    #expect(Optional(3).publisher.record().values == [3])
-    #expect(Result<Int, TestError>.success(3).publisher.record().values == [3])
-    #expect(Result<Int, TestError>.failure(TestError()).publisher.record().failure == TestError())
+    expect(Optional<Int>.none.publisher.record().isFinished)
+    expectEqual(Optional(3).publisher.record().values, [3])
+    expect(Result<Int, TestError>.success(3).publisher.record().values == [3])
+    expect(Result<Int, TestError>.failure(TestError()).publisher.record().failure == TestError())
     let never = Empty<Int, Never>(completeImmediately: false).record()
-    #expect(never.subscriptionCount == 1)
-    #expect(never.completions.isEmpty)
+    expectEqual(never.subscriptionCount, 1)
+    expect(never.completions.isEmpty)
     var made = 0
     let deferred = Deferred { () -> Just<Int> in
       made += 1
       return Just(made)
     }
-    #expect(made == 0)
-    #expect(deferred.record().values == [1])
-    #expect(deferred.record().values == [2])
-    #expect(Just(1) == Just(1))
-    #expect(Fail<Int, TestError>(error: TestError()) == Fail(error: TestError()))
+    expectEqual(made, 0)
+    expectEqual(deferred.record().values, [1])
+    expectEqual(deferred.record().values, [2])
+    expectEqual(Just(1), Just(1))
+    expect(Fail<Int, TestError>(error: TestError()) == Fail(error: TestError()))
   }
 }

@@ -1,4 +1,5 @@
 import Combine
+import Expectations
 import Testing
 
 @Suite("Subjects")
@@ -24,9 +25,9 @@ struct SubjectTests {
     subject.send(4)
     subject.send(completion: .finished)
     let failed = "failure(CombineTests.TestError(name: \"test\"))"
-    #expect(log == ["a1", "a2", "b2", "b3", "b \(failed)"])
+    expectEqual(log, ["a1", "a2", "b2", "b3", "b \(failed)"])
     let late = listen("late")
-    #expect(log.last == "late \(failed)")
+    expectEqual(log.last, "late \(failed)")
     withExtendedLifetime((b, late)) {}
   }
 
@@ -37,13 +38,13 @@ struct SubjectTests {
     let subscription = subject.sink { seen.append([$0, subject.value]) }
     subject.value = 2
     subject.send(3)
-    #expect(seen == [[1, 1], [2, 2], [3, 3]])
+    expectEqual(seen, [[1, 1], [2, 2], [3, 3]])
     subject.send(completion: .finished)
     subject.value = 4
-    #expect(subject.value == 3)
+    expectEqual(subject.value, 3)
     let late = subject.record()
-    #expect(late.values.isEmpty)
-    #expect(late.isFinished)
+    expect(late.values.isEmpty)
+    expect(late.isFinished)
     withExtendedLifetime(subscription) {}
   }
 
@@ -58,7 +59,7 @@ struct SubjectTests {
     }
     let b = subject.sink { log.append("b\($0)") }
     subject.send(1)
-    #expect(log == ["a1", "a2", "a2 end", "b1", "b2", "a1 end"])
+    expectEqual(log, ["a1", "a2", "a2 end", "b1", "b2", "a1 end"])
     withExtendedLifetime((a, b)) {}
   }
 
@@ -76,7 +77,7 @@ struct SubjectTests {
     b = subject.sink { log.append("b\($0)") }
     subject.send(1)
     subject.send(2)
-    #expect(log == ["a1", "a2", "c2"])
+    expectEqual(log, ["a1", "a2", "c2"])
     withExtendedLifetime(a) {}
   }
 
@@ -89,16 +90,16 @@ struct SubjectTests {
     .record()
     for value in 1...3 { subject.send(value) }
     // The completion is sent while the second value is being delivered, and overtakes it.
-    #expect(recorder.values == [1])
-    #expect(recorder.isFinished)
+    expectEqual(recorder.values, [1])
+    expect(recorder.isFinished)
     let another = PassthroughSubject<Int, Never>()
     let mapped = another.map { value in
       if value == 2 { another.send(completion: .finished) }
       return value
     }.record()
     for value in 1...3 { another.send(value) }
-    #expect(mapped.values == [1])
-    #expect(mapped.isFinished)
+    expectEqual(mapped.values, [1])
+    expect(mapped.isFinished)
   }
 
   private final class Ender: Subscriber {
@@ -121,7 +122,7 @@ struct SubjectTests {
     let subject = PassthroughSubject<Int, Never>()
     let ender = Ender(subject)
     subject.subscribe(ender)
-    #expect(ender.log == ["subscription", "subscribed", "end"])
+    expectEqual(ender.log, ["subscription", "subscribed", "end"])
   }
 
   @Test("a subject passes on a publisher's values once they are requested")
@@ -129,24 +130,24 @@ struct SubjectTests {
     let probe = Probe<Int, Never>()
     let subject = PassthroughSubject<Int, Never>()
     let connection = probe.subscribe(subject)
-    #expect(probe.requests.isEmpty)
+    expect(probe.requests.isEmpty)
     let recorder = subject.record()
-    #expect(probe.requests == [.unlimited])
+    expectEqual(probe.requests, [.unlimited])
     probe.send(1)
     connection.cancel()
-    #expect(probe.cancelCount == 1)
+    expectEqual(probe.cancelCount, 1)
     probe.send(2)
-    #expect(recorder.values == [1])
-    #expect(recorder.completions.isEmpty)
+    expectEqual(recorder.values, [1])
+    expect(recorder.completions.isEmpty)
   }
 
   @Test("a subject can be used as a subscriber")
   func anySubscriber() {
     let subject = CurrentValueSubject<Int, Never>(0)
     [1, 2].publisher.subscribe(AnySubscriber(subject))
-    #expect(subject.value == 2)
+    expectEqual(subject.value, 2)
     let recorder = subject.record()
-    #expect(recorder.isFinished)
+    expect(recorder.isFinished)
   }
 
   @Test("events without a value can be sent")
@@ -155,7 +156,7 @@ struct SubjectTests {
     let recorder = subject.record()
     subject.send()
     subject.send(())
-    #expect(recorder.values.count == 2)
+    expectEqual(recorder.values.count, 2)
   }
 
   private final class Chain {
@@ -173,7 +174,7 @@ struct SubjectTests {
     let idle = subject.record(asksFor: .none)
     subject.send(Chain(log))
     subject.send(nil)
-    #expect(recorder.values == [-1, -1])
+    expectEqual(recorder.values, [-1, -1])
     withExtendedLifetime(idle) {}
   }
 }

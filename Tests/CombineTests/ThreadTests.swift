@@ -1,5 +1,6 @@
 import Combine
 import Foundation
+import Expectations
 import Testing
 
 /// Publishers used by several threads.
@@ -55,11 +56,11 @@ struct ThreadTests {
     onAllThreads { shared.value.send($0) }
     subject.send(completion: .finished)
     for subscriber in subscribers {
-      #expect(subscriber.values.sorted() == Array(0..<threads * count))
-      #expect(subscriber.overlaps == 0)
-      #expect(subscriber.completions == 1)
+      expectEqual(subscriber.values.sorted(), Array(0..<threads * count))
+      expectEqual(subscriber.overlaps, 0)
+      expectEqual(subscriber.completions, 1)
     }
-    #expect(subscribers[0].values == subscribers[1].values)
+    expectEqual(subscribers[0].values, subscribers[1].values)
   }
 
   @Test("the last value delivered is the subject's current value")
@@ -69,9 +70,9 @@ struct ThreadTests {
     subject.subscribe(subscriber)
     let shared = Unchecked(subject)
     onAllThreads { shared.value.value = $0 }
-    #expect(subscriber.values.count == threads * count + 1)
-    #expect(subscriber.overlaps == 0)
-    #expect(subscriber.values.last == subject.value)
+    expectEqual(subscriber.values.count, threads * count + 1)
+    expectEqual(subscriber.overlaps, 0)
+    expectEqual(subscriber.values.last, subject.value)
   }
 
   @Test("operators with several publishers deliver one value at a time")
@@ -87,14 +88,14 @@ struct ThreadTests {
     onAllThreads { shared.value[$0 % 4].send($0) }
     for subject in subjects { subject.send(completion: .finished) }
     let total = threads * count
-    #expect(merged.values.sorted() == Array(0..<total))
-    #expect(zipped.values.count == total / 4)
-    #expect(flat.values.count == total / 2)
-    #expect(combined.values.count <= total)
-    #expect(combined.values.count > 0)
+    expectEqual(merged.values.sorted(), Array(0..<total))
+    expectEqual(zipped.values.count, total / 4)
+    expectEqual(flat.values.count, total / 2)
+    expectAtMost(combined.values.count, total)
+    expectGreater(combined.values.count, 0)
     for subscriber in [merged, combined, zipped, flat] {
-      #expect(subscriber.overlaps == 0)
-      #expect(subscriber.completions == 1)
+      expectEqual(subscriber.overlaps, 0)
+      expectEqual(subscriber.completions, 1)
     }
   }
 
@@ -110,9 +111,9 @@ struct ThreadTests {
       subscription.cancel()
     }
     let before = received.value
-    #expect(before >= threads * count / 2)
+    expectAtLeast(before, threads * count / 2)
     subject.send(0)
-    #expect(received.value == before)
+    expectEqual(received.value, before)
   }
 
   @Test("demand from several threads adds up and is respected")
@@ -121,7 +122,7 @@ struct ThreadTests {
     (0...).publisher.map { $0 }.subscribe(subscriber)
     let shared = Unchecked(subscriber)
     onAllThreads { _ in shared.value.request(1) }
-    #expect(subscriber.values == Array(0..<threads * count))
+    expectEqual(subscriber.values, Array(0..<threads * count))
     subscriber.cancel()
   }
 
@@ -137,8 +138,8 @@ struct ThreadTests {
         shared.value.send(completion: .finished)
         shared.value.send(number)
       }
-      #expect(subscriber.completions == 1)
-      #expect(subscriber.overlaps == 0)
+      expectEqual(subscriber.completions, 1)
+      expectEqual(subscriber.overlaps, 0)
     }
   }
 
@@ -151,8 +152,8 @@ struct ThreadTests {
       future.subscribe(subscriber)
       let promise = Unchecked(made!)
       DispatchQueue.concurrentPerform(iterations: 4) { promise.value(.success($0)) }
-      #expect(subscriber.values.count == 1)
-      #expect(subscriber.completions == 1)
+      expectEqual(subscriber.values.count, 1)
+      expectEqual(subscriber.completions, 1)
     }
   }
 
@@ -168,9 +169,9 @@ struct ThreadTests {
     model.$number.subscribe(subscriber)
     let shared = Unchecked(model)
     onAllThreads { shared.value.number = $0 }
-    #expect(told.value == threads * count)
-    #expect(subscriber.values.count == threads * count + 1)
-    #expect(subscriber.overlaps == 0)
+    expectEqual(told.value, threads * count)
+    expectEqual(subscriber.values.count, threads * count + 1)
+    expectEqual(subscriber.overlaps, 0)
     withExtendedLifetime(subscription) {}
   }
 }

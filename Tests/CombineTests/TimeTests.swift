@@ -1,4 +1,5 @@
 import Combine
+import Expectations
 import Testing
 
 /// Operators that depend on time, tested in virtual time.
@@ -35,7 +36,7 @@ struct TimeTests {
     let log = log(subject.debounce(for: .seconds(0.5), scheduler: scheduler))
     send([(0, 0), (250, 1), (1000, 2), (1250, 3), (1500, 4), (2100, 5)])
     scheduler.advance(by: 5000)
-    #expect(log.entries() == ["750: 1", "2000: 4", "2600: 5"])
+    expectEqual(log.entries(), ["750: 1", "2000: 4", "2600: 5"])
   }
 
   @Test("a pause just shorter than the due time does not end a debounce")
@@ -43,15 +44,15 @@ struct TimeTests {
     let log = log(subject.debounce(for: 0.3, scheduler: scheduler))
     send([(0, 1), (299, 2), (700, 3)])
     scheduler.advance(by: 598)
-    #expect(log.entries().isEmpty)
+    expect(log.entries().isEmpty)
     scheduler.advance(by: 1)
-    #expect(log.entries() == ["599: 2"])
+    expectEqual(log.entries(), ["599: 2"])
     scheduler.advance(by: 1000)
-    #expect(log.entries() == ["599: 2", "1000: 3"])
+    expectEqual(log.entries(), ["599: 2", "1000: 3"])
     subject.send(4)
     subject.send(completion: .finished)
     scheduler.advance(by: 1000)
-    #expect(log.entries() == ["599: 2", "1000: 3", "1599: end"])
+    expectEqual(log.entries(), ["599: 2", "1000: 3", "1599: end"])
   }
 
   @Test("a canceled debounce publishes nothing and releases its value")
@@ -60,8 +61,8 @@ struct TimeTests {
     subject.send(1)
     log.recorder.cancel()
     scheduler.advance(by: 100)
-    #expect(log.recorder.values.isEmpty)
-    #expect(scheduler.waiting == 0)
+    expect(log.recorder.values.isEmpty)
+    expectEqual(scheduler.waiting, 0)
   }
 
   @Test(
@@ -71,7 +72,7 @@ struct TimeTests {
     send([(0, 1), (100, 2), (200, 3), (1500, 4), (2600, 5), (4000, 6)])
     scheduler.advance(by: 10_000)
     let second = latest ? 3 : 2
-    #expect(log.entries() == ["0: 1", "1000: \(second)", "2000: 4", "3000: 5", "4000: 6"])
+    expectEqual(log.entries(), ["0: 1", "1000: \(second)", "2000: 4", "3000: 5", "4000: 6"])
   }
 
   @Test("a waiting throttled value is published before the completion")
@@ -82,7 +83,7 @@ struct TimeTests {
     subject.send(2)
     subject.send(completion: .finished)
     scheduler.advance(by: 2000)
-    #expect(log.entries() == ["0: 1", "1000: 2", "1000: end"])
+    expectEqual(log.entries(), ["0: 1", "1000: 2", "1000: end"])
   }
 
   @Test("delaying preserves the order and intervals of values and completion")
@@ -90,25 +91,25 @@ struct TimeTests {
     let log = log(subject.delay(for: .milliseconds(500), scheduler: scheduler))
     send([(0, 1), (100, 2), (100, 3)])
     scheduler.advance(by: 550)
-    #expect(log.entries() == ["500: 1"])
+    expectEqual(log.entries(), ["500: 1"])
     subject.send(completion: .finished)
     scheduler.advance(by: 1000)
-    #expect(log.entries() == ["500: 1", "600: 2", "600: 3", "1050: end"])
+    expectEqual(log.entries(), ["500: 1", "600: 2", "600: 3", "1050: end"])
   }
 
   @Test("values received on a scheduler arrive in separate actions")
   func receiveOn() {
     let recorder = (1...3).publisher.receive(on: scheduler).record(asksFor: .max(2))
-    #expect(recorder.values.isEmpty)
-    #expect(scheduler.waiting == 2)
+    expect(recorder.values.isEmpty)
+    expectEqual(scheduler.waiting, 2)
     scheduler.advance()
-    #expect(recorder.values == [1, 2])
-    #expect(recorder.completions.isEmpty)
+    expectEqual(recorder.values, [1, 2])
+    expect(recorder.completions.isEmpty)
     recorder.request(5)
-    #expect(recorder.values == [1, 2])
+    expectEqual(recorder.values, [1, 2])
     scheduler.advance()
-    #expect(recorder.values == [1, 2, 3])
-    #expect(recorder.isFinished)
+    expectEqual(recorder.values, [1, 2, 3])
+    expect(recorder.isFinished)
   }
 
   @Test("values in flight do not arrive after canceling")
@@ -117,24 +118,24 @@ struct TimeTests {
     subject.send(1)
     recorder.cancel()
     scheduler.advance()
-    #expect(recorder.values.isEmpty)
+    expect(recorder.values.isEmpty)
   }
 
   @Test("requests and cancellation run on the scheduler of subscribe(on:)")
   func subscribeOn() {
     let probe = Probe<Int, Never>()
     let recorder = probe.subscribe(on: scheduler).record()
-    #expect(probe.subscribeCount == 0)
-    #expect(recorder.subscriptionCount == 1)
+    expectEqual(probe.subscribeCount, 0)
+    expectEqual(recorder.subscriptionCount, 1)
     scheduler.advance()
-    #expect(probe.subscribeCount == 1)
-    #expect(probe.requests == [.unlimited])
+    expectEqual(probe.subscribeCount, 1)
+    expectEqual(probe.requests, [.unlimited])
     probe.send(1)
-    #expect(recorder.values == [1])
+    expectEqual(recorder.values, [1])
     recorder.cancel()
-    #expect(probe.cancelCount == 0)
+    expectEqual(probe.cancelCount, 0)
     scheduler.advance()
-    #expect(probe.cancelCount == 1)
+    expectEqual(probe.cancelCount, 1)
   }
 
   @Test("a timeout finishes or fails if no value arrives in time")
@@ -144,9 +145,9 @@ struct TimeTests {
       subject.timeout(.seconds(1), scheduler: scheduler) { TestError(name: "late") })
     send([(900, 1), (1800, 2), (2500, 3), (9000, 4)])
     scheduler.advance(by: 20_000)
-    #expect(finishing.entries() == ["900: 1", "1800: 2", "2500: 3", "3500: end"])
-    #expect(failing.recorder.values == [1, 2, 3])
-    #expect(failing.recorder.failure == TestError(name: "late"))
+    expectEqual(finishing.entries(), ["900: 1", "1800: 2", "2500: 3", "3500: end"])
+    expectEqual(failing.recorder.values, [1, 2, 3])
+    expectEqual(failing.recorder.failure, TestError(name: "late"))
   }
 
   @Test("a publisher that ends in time does not time out")
@@ -154,7 +155,7 @@ struct TimeTests {
     let log = log(subject.timeout(.seconds(1), scheduler: scheduler) { TestError() })
     subject.send(completion: .finished)
     scheduler.advance(by: 5000)
-    #expect(log.entries() == ["0: end"])
+    expectEqual(log.entries(), ["0: end"])
   }
 
   @Test("intervals are measured from the subscription, then between values")
@@ -162,7 +163,7 @@ struct TimeTests {
     let recorder = subject.measureInterval(using: scheduler).map(\.magnitude).record()
     send([(300, 1), (1000, 2)])
     scheduler.advance(by: 2000)
-    #expect(recorder.values == [300, 700])
+    expectEqual(recorder.values, [300, 700])
   }
 
   @Test("values are collected by time and by count")
@@ -171,19 +172,19 @@ struct TimeTests {
     let byCount = log(subject.collect(.byTimeOrCount(scheduler, .seconds(1), 2)))
     send([(100, 1), (200, 2), (300, 3), (1100, 4), (3500, 5)])
     scheduler.advance(by: 3600)
-    #expect(byTime.entries() == ["1000: [1, 2, 3]", "2000: [4]"])
-    #expect(byCount.entries() == ["200: [1, 2]", "1000: [3]", "2000: [4]"])
+    expectEqual(byTime.entries(), ["1000: [1, 2, 3]", "2000: [4]"])
+    expectEqual(byCount.entries(), ["200: [1, 2]", "1000: [3]", "2000: [4]"])
     subject.send(completion: .finished)
     scheduler.advance(by: 5000)
-    #expect(byTime.entries().suffix(2) == ["3600: [5]", "3600: end"])
-    #expect(scheduler.waiting == 0)
+    expectEqual(byTime.entries().suffix(2), ["3600: [5]", "3600: end"])
+    expectEqual(scheduler.waiting, 0)
   }
 
   @Test("the immediate scheduler delivers immediately")
   func immediate() {
     let recorder = (1...3).publisher.receive(on: ImmediateScheduler.shared)
       .delay(for: 5, scheduler: ImmediateScheduler.shared).record()
-    #expect(recorder.values == [1, 2, 3])
-    #expect(recorder.isFinished)
+    expectEqual(recorder.values, [1, 2, 3])
+    expect(recorder.isFinished)
   }
 }

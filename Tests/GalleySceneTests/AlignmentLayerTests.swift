@@ -1,6 +1,7 @@
 import Galley
 import GalleyCatalog
 @testable import GalleyScenes
+import Expectations
 import Testing
 
 /// Overlays, backgrounds and frames: one view determines the size, and the other is aligned with
@@ -12,19 +13,19 @@ struct AlignmentLayerTests {
   func overlay() {
     let tree = alignmentTree(36)
     let (whole, greeting) = (tree["whole"], tree["greeting"])
-    #expect(whole.frame.size == CGSize(width: 100, height: 100))
-    #expect(whole.frame == tree["square"].frame)
-    #expect(greeting.frame(in: whole).maxX.isClose(to: 100))
-    #expect(greeting.frame(in: whole).minY.isClose(to: 0))
+    expectEqual(whole.frame.size, CGSize(width: 100, height: 100))
+    expectEqual(whole.frame, tree["square"].frame)
+    expect(greeting.frame(in: whole).maxX.isClose(to: 100))
+    expect(greeting.frame(in: whole).minY.isClose(to: 0))
   }
 
   @Test("alignment/37: the greeting follows the square's explicit guides")
   func movedGuides() {
     let tree = alignmentTree(37)
     let (whole, greeting) = (tree["whole"], tree["greeting"])
-    #expect(whole.frame.size == CGSize(width: 100, height: 100))
-    #expect(greeting.frame(in: whole).maxX.isClose(to: 70))
-    #expect(greeting.frame(in: whole).minY.isClose(to: 30))
+    expectEqual(whole.frame.size, CGSize(width: 100, height: 100))
+    expect(greeting.frame(in: whole).maxX.isClose(to: 70))
+    expect(greeting.frame(in: whole).minY.isClose(to: 30))
   }
 
   @Test(
@@ -33,21 +34,21 @@ struct AlignmentLayerTests {
   func sizeFromMain() throws {
     let tree = alignmentTree(38)
     let (whole, main) = (tree["whole"], tree["main"])
-    #expect(whole.frame == main.frame)
-    #expect(whole.frame.size == CGSize(width: 60, height: 60))
-    #expect(tree["background"].frame(in: whole) == CGRect(x: 0, y: 0, width: 90, height: 90))
-    #expect(tree["overlay"].frame(in: whole) == CGRect(x: -20, y: 30, width: 80, height: 30))
-    #expect(tree["left"].frame.maxX == whole.frame.minX)
-    #expect(tree["right"].frame.minX == whole.frame.maxX)
+    expectEqual(whole.frame, main.frame)
+    expectEqual(whole.frame.size, CGSize(width: 60, height: 60))
+    expectEqual(tree["background"].frame(in: whole), CGRect(x: 0, y: 0, width: 90, height: 90))
+    expectEqual(tree["overlay"].frame(in: whole), CGRect(x: -20, y: 30, width: 80, height: 30))
+    expectEqual(tree["left"].frame.maxX, whole.frame.minX)
+    expectEqual(tree["right"].frame.minX, whole.frame.maxX)
     // Where all three overlap, the overlay's stroke is visible; beside it, the main view.
     let picture = try bitmap("alignment/38-overlay-size-from-main", isAnnotated: false)
     func pixel(_ x: CGFloat, _ y: CGFloat) -> (red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8)
     {
       picture[Int((whole.frame.minX + x) * 2), Int((whole.frame.minY + y) * 2)]
     }
-    #expect(pixel(30, 31) == pixel(-10, 31))
-    #expect(pixel(30, 20) != pixel(75, 20))
-    #expect(pixel(30, 20).red > pixel(30, 20).blue)
+    expect(pixel(30, 31) == pixel(-10, 31))
+    expect(pixel(30, 20) != pixel(75, 20))
+    expectGreater(pixel(30, 20).red, pixel(30, 20).blue)
   }
 
   @Test(
@@ -56,21 +57,21 @@ struct AlignmentLayerTests {
   func overlayAsLayout() throws {
     let (replica, overlay) = (alignmentTree(39), alignmentTree(36))
     for id in ["whole", "square", "greeting"] {
-      #expect(replica[id].frame == overlay[id].frame)
+      expectEqual(replica[id].frame, overlay[id].frame)
     }
-    #expect(
-      try bitmap("alignment/39-overlay-as-layout", isAnnotated: false)
-        == bitmap("alignment/36-overlay-top-trailing", isAnnotated: false))
+    try expectEqual(
+      bitmap("alignment/39-overlay-as-layout", isAnnotated: false),
+      bitmap("alignment/36-overlay-top-trailing", isAnnotated: false))
   }
 
   @Test("alignment/40: a frame of 10×30 proposes and has that size, whatever the text answers")
   func fixedFrame() {
     let tree = alignmentTree(40)
     let (frame, text) = (tree["frame"].frame, tree["text"].frame)
-    #expect(frame.size == CGSize(width: 10, height: 30))
-    #expect(tree["text"].proposal == ProposedViewSize(width: 10, height: 30))
-    #expect(text.minY == frame.minY)
-    #expect(text.midX.isClose(to: frame.midX))
+    expectEqual(frame.size, CGSize(width: 10, height: 30))
+    expectEqual(tree["text"].proposal, ProposedViewSize(width: 10, height: 30))
+    expectEqual(text.minY, frame.minY)
+    expect(text.midX.isClose(to: frame.midX))
   }
 
   @Test(
@@ -78,10 +79,10 @@ struct AlignmentLayerTests {
     .enabled(if: hasPainter))
   func frameAsBackground() throws {
     let (background, frame) = (alignmentTree(41), alignmentTree(40))
-    for id in ["frame", "text"] { #expect(background[id].frame == frame[id].frame) }
-    #expect(
-      try bitmap("alignment/41-frame-as-background", isAnnotated: false)
-        == bitmap("alignment/40-frame-fixed-10x30", isAnnotated: false))
+    for id in ["frame", "text"] { expectEqual(background[id].frame, frame[id].frame) }
+    try expectEqual(
+      bitmap("alignment/41-frame-as-background", isAnnotated: false),
+      bitmap("alignment/40-frame-fixed-10x30", isAnnotated: false))
   }
 
   @Test("alignment/42: a custom flexible frame is as wide as the built-in one")
@@ -89,7 +90,7 @@ struct AlignmentLayerTests {
     let scene = alignmentTree(42)
     for index in 0..<6 {
       let builtIn = FlexibleWidthFrame.samples[index].words
-      #expect(scene["replica, \(builtIn)"].frame.size == scene[builtIn].frame.size)
+      expectEqual(scene["replica, \(builtIn)"].frame.size, scene[builtIn].frame.size)
     }
     var combinations = 0
     let text = Text("A text that can be wrapped").accessibilityIdentifier("content")
@@ -109,13 +110,13 @@ struct AlignmentLayerTests {
               proposal: proposal)
             let (a, b) = (builtIn["content"], replica["content"])
             let name = "\(String(describing: (minimum, ideal, maximum, width)))"
-            #expect(builtIn.root.frame.size == replica.root.frame.size, "\(name)")
-            #expect(a.frame(in: builtIn.root) == b.frame(in: replica.root), "\(name)")
+            expectEqual(builtIn.root.frame.size, replica.root.frame.size, "\(name)")
+            expectEqual(a.frame(in: builtIn.root), b.frame(in: replica.root), "\(name)")
             combinations += 1
           }
         }
       }
     }
-    #expect(combinations >= 50)
+    expectAtLeast(combinations, 50)
   }
 }

@@ -2,6 +2,7 @@ import Foundation
 import Galley
 import GalleyCatalog
 @testable import GalleyScenes
+import Expectations
 import Testing
 
 /// Checks the geometry of labels, which must never cover the picture.
@@ -33,10 +34,10 @@ struct AnnotationGeometryTests {
     let sheet = CGRect(origin: .zero, size: picture.list.size)
     for (index, label) in picture.labels.enumerated() {
       let frame = label.frame.insetBy(dx: 0.1, dy: 0.1)
-      #expect(label.fontSize >= 10, "\(name): “\(label.text)” is too small")
-      #expect(sheet.contains(frame), "\(name): “\(label.text)” leaves the sheet")
+      expectAtLeast(label.fontSize, 10, "\(name): “\(label.text)” is too small")
+      expect(sheet.contains(frame), "\(name): “\(label.text)” leaves the sheet")
       for ink in label.inks {
-        #expect(contrast(ink.color, AnnotationInk.paper) >= 4.5, "\(name): \(ink)")
+        expectAtLeast(contrast(ink.color, AnnotationInk.paper), 4.5, "\(name): \(ink)")
       }
       for content in painted where content.intersects(frame) {
         Issue.record("\(name): “\(label.text)” at \(frame) covers the picture at \(content)")
@@ -78,7 +79,7 @@ struct AnnotationGeometryTests {
       }
     }
     for (overlays, count) in zip(Self.overlays, counts) {
-      #expect(count > SceneCatalog.galley.pictures.count, "\(overlays)")
+      expectGreater(count, SceneCatalog.galley.pictures.count, "\(overlays)")
     }
   }
 
@@ -90,30 +91,30 @@ struct AnnotationGeometryTests {
     for picture in SceneCatalog.galley.pictures {
       guard let margins = try picture.renderer().rendering().layout.margins else { continue }
       seen += 1
-      #expect(margins.picture.width > 0)
-      #expect(margins.picture.height > 0)
+      expectGreater(margins.picture.width, 0)
+      expectGreater(margins.picture.height, 0)
     }
-    #expect(seen >= 20)
+    expectAtLeast(seen, 20)
     func texts(_ id: String, _ overlays: LayoutOverlays, _ rulers: [Ruler]) throws -> [String] {
-      let picture = try #require(SceneCatalog.galley.pictures.first { $0.id == id })
+      let picture = try require(SceneCatalog.galley.pictures.first { $0.id == id })
       return try annotated(plain(picture), overlays, rulers: rulers).labels.map(\.text)
     }
     let row = try scene("alignment/21-hstack-mixed-baseline")
     let labels = try texts(row.id, row.overlays, row.rulers)
-    #expect(labels.contains("row · poem  first 19.5"))
-    #expect(labels.contains("event  first, last 16"))
+    expect(labels.contains("row · poem  first 19.5"))
+    expect(labels.contains("event  first, last 16"))
     let lines = try scene("alignment/02-guides-as-lines")
     let guides = try texts(lines.id, lines.overlays, lines.rulers)
     for label in [
       "box  leading 0", "box  center 105", "box  trailing 210", "box  top 0", "box  center 60",
       "box  bottom 120",
     ] {
-      #expect(guides.contains(label))
+      expect(guides.contains(label))
     }
     let thirds = try scene("alignment/06-custom-one-third")
     let names = try texts(thirds.id, thirds.overlays, thirds.rulers)
-    #expect(names.contains("bar-90  oneThird 30"))
-    #expect(names.contains("bar-30  oneThird 10"))
+    expect(names.contains("bar-90  oneThird 30"))
+    expect(names.contains("bar-30  oneThird 10"))
   }
 
   @Test(
@@ -146,7 +147,7 @@ struct AnnotationGeometryTests {
         let picture = sheet.picture()
         check(picture, picture.canvases, "\(id) \(count)")
         // The table is complete: it names each view.
-        for track in tracks { #expect(picture.labels.contains { $0.text == track.name }) }
+        for track in tracks { expect(picture.labels.contains { $0.text == track.name }) }
       }
     }
   }

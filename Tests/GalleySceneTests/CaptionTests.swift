@@ -2,6 +2,7 @@ import Foundation
 import Galley
 import GalleyCatalog
 @testable import GalleyScenes
+import Expectations
 import Testing
 
 @Suite("Captions of scenes")
@@ -14,7 +15,7 @@ struct CaptionTests {
   @Test("every picture of an article states its expression")
   func expressions() {
     let silent = articles.filter { !$0.captions().contains { $0.quotation != nil } }
-    #expect(silent.map(\.id) == [])
+    expectEqual(silent.map(\.id), [])
   }
 
   @Test("expressions are in the scene's sources, in this order, apart from the captions themselves")
@@ -33,10 +34,10 @@ struct CaptionTests {
             return !part.isEmpty
           }
         }
-        #expect(isFound, "\(picture.id): \(quotation.code)")
+        expect(isFound, "\(picture.id): \(quotation.code)")
       }
     }
-    #expect(folders.count == 5)
+    expectEqual(folders.count, 5)
   }
 
   /// Returns the files of a folder without white space and captions.
@@ -57,22 +58,22 @@ struct CaptionTests {
       let tree = try picture.layoutTree()
       for caption in picture.captions() where caption.quotation == nil {
         let text = caption.text(tree)
-        #expect(!text.contains("?"), "\(picture.id): \(text)")
+        expect(!text.contains("?"), "\(picture.id): \(text)")
         for match in text.matches(of: #/(?<sum>[\d.(][\d. ()+−×\/]*) = (?<result>[\d.]+)/#)
         where match.output.sum.contains(#/[+−×\/]/#) {
           equations += 1
           var sum = Arithmetic(match.output.sum)
-          let result = try #require(Double(match.output.result))
-          #expect(abs(sum.value() - result) < 0.05, "\(picture.id): \(text)")
+          let result = try require(Double(match.output.result))
+          expectLess(abs(sum.value() - result), 0.05, "\(picture.id): \(text)")
         }
         for match in text.matches(of: #/(?<more>[\d.]+) > (?<less>[\d.]+)/#) {
           equations += 1
           let (more, less) = (Double(match.output.more), Double(match.output.less))
-          #expect(try #require(more) > #require(less), "\(picture.id): \(text)")
+          try expectGreater(require(more), require(less), "\(picture.id): \(text)")
         }
       }
     }
-    #expect(equations >= 20)
+    expectAtLeast(equations, 20)
   }
 }
 

@@ -1,6 +1,7 @@
 import Galley
 import GalleyCatalog
 @testable import GalleyScenes
+import Expectations
 import Testing
 
 @MainActor
@@ -21,7 +22,7 @@ struct ContainerRelativeTests {
       if current.type == "containerRelativeFrame" { return current }
       node = current.parent
     }
-    return try #require(node)
+    return try require(node)
   }
 
   // MARK: Three forms
@@ -29,33 +30,33 @@ struct ContainerRelativeTests {
   @Test("01: the view is proposed the size computed from the container's")
   func definition() throws {
     let tree = try tree("01-definition")
-    #expect(tree["frame"].frame.size == size(200, 360))
-    #expect(tree["view"].proposal == ProposedViewSize(width: 200, height: 360))
-    #expect(tree["view"].frame.size == size(200, 360))
+    expectEqual(tree["frame"].frame.size, size(200, 360))
+    expectEqual(tree["view"].proposal, ProposedViewSize(width: 200, height: 360))
+    expectEqual(tree["view"].frame.size, size(200, 360))
   }
 
   @Test("02: without a rule, the frame is as large as the container")
   func basic() throws {
     let tree = try tree("02-basic-form")
-    #expect(tree["view"].frame == CGRect(x: 0, y: 50, width: 400, height: 720))
+    expectEqual(tree["view"].frame, CGRect(x: 0, y: 50, width: 400, height: 720))
   }
 
   @Test("03: the span is optional and defaults to 1")
   func preset() throws {
     let tree = try tree("03-preset-form")
-    #expect(tree["one"].frame.width == 100)
-    #expect(tree["three"].frame.width == 300)
+    expectEqual(tree["one"].frame.width, 100)
+    expectEqual(tree["three"].frame.width, 300)
     func width<V: View>(_ view: V) -> CGFloat {
       LayoutTree(of: view, proposal: ProposedViewSize(width: 320, height: 10)).root.frame.width
     }
-    #expect(
-      width(Color.red.containerRelativeFrame(.horizontal, count: 3, spacing: 10))
-        == width(Color.red.containerRelativeFrame(.horizontal, count: 3, span: 1, spacing: 10)))
+    expectEqual(
+      width(Color.red.containerRelativeFrame(.horizontal, count: 3, spacing: 10)),
+      width(Color.red.containerRelativeFrame(.horizontal, count: 3, span: 1, spacing: 10)))
   }
 
   @Test("04: the closure receives the length and the axis")
   func custom() throws {
-    #expect(try tree("04-custom-form")["view"].frame.width == 320)
+    try expectEqual(tree("04-custom-form")["view"].frame.width, 320)
     var calls: [String] = []
     let view = Color.red.containerRelativeFrame(.horizontal) { length, axis in
       calls.append("\(length) \(axis)")
@@ -63,15 +64,15 @@ struct ContainerRelativeTests {
     }
     _ = LayoutTree(
       of: HStack { view }, proposal: ProposedViewSize(width: 400, height: 720))
-    #expect(calls == ["400.0 horizontal"])
+    expectEqual(calls, ["400.0 horizontal"])
   }
 
   @Test("05: alignment works as in a frame of the same size")
   func alignment() throws {
     let tree = try tree("05-alignment-parameter")
     let cell = tree["cell-00"].frame.size
-    #expect(cell.width.isClose(to: (480 - 20) / 3))
-    #expect(cell.height.isClose(to: (300 - 20) / 3))
+    expect(cell.width.isClose(to: (480 - 20) / 3))
+    expect(cell.height.isClose(to: (300 - 20) / 3))
     for (row, vertical) in [VerticalAlignment.top, .center, .bottom].enumerated() {
       for (column, horizontal) in [HorizontalAlignment.leading, .center, .trailing].enumerated() {
         let frame = LayoutTree(
@@ -81,8 +82,8 @@ struct ContainerRelativeTests {
               alignment: Alignment(horizontal: horizontal, vertical: vertical)))
         let expected = frame["disc"].frame
         let actual = tree["disc-\(row)\(column)"].frame(in: tree["cell-\(row)\(column)"])
-        #expect(actual.minX.isClose(to: expected.minX))
-        #expect(actual.minY.isClose(to: expected.minY))
+        expect(actual.minX.isClose(to: expected.minX))
+        expect(actual.minY.isClose(to: expected.minY))
       }
     }
   }
@@ -93,18 +94,18 @@ struct ContainerRelativeTests {
     for (id, height) in [
       ("window", 170), ("stack", 170), ("tabs", 170 - 49), ("scroll", 170), ("list", 170),
     ] as [(String, CGFloat)] {
-      #expect(tree["half-\(id)"].frame.height.isClose(to: height / 2), "\(id)")
+      expect(tree["half-\(id)"].frame.height.isClose(to: height / 2), "\(id)")
     }
     // A column has a bar.
-    #expect(tree["half-split"].frame.height.isClose(to: (170 - 44) / 2))
+    expect(tree["half-split"].frame.height.isClose(to: (170 - 44) / 2))
   }
 
   // MARK: Across the tree
 
   @Test("07, 08: frames computed by hand")
   func byHand() throws {
-    #expect(try tree("07-plain-frame")["rectangle"].frame.size == size(200, 200))
-    #expect(try tree("08-manual-half-height")["rectangle"].frame.size == size(200, 360))
+    try expectEqual(tree("07-plain-frame")["rectangle"].frame.size, size(200, 200))
+    try expectEqual(tree("08-manual-half-height")["rectangle"].frame.size, size(200, 360))
   }
 
   @Test(
@@ -112,21 +113,21 @@ struct ContainerRelativeTests {
     .enabled(if: hasPainter))
   func halfHeight() throws {
     let (half, part) = (try tree("09-half-height"), try tree("10-half-height-count"))
-    #expect(half["rectangle"].frame.size == size(400, 360))
-    #expect(part["rectangle"].frame == half["rectangle"].frame)
-    #expect(half["rectangle"].proposal.height == 360)
-    #expect(try relativeFrame(of: half["rectangle"]).proposal.height == 500)
-    #expect(
-      try bitmap("container-relative/09-half-height", isAnnotated: false)
-        == bitmap("container-relative/10-half-height-count", isAnnotated: false))
+    expectEqual(half["rectangle"].frame.size, size(400, 360))
+    expectEqual(part["rectangle"].frame, half["rectangle"].frame)
+    expectEqual(half["rectangle"].proposal.height, 360)
+    try expectEqual(relativeFrame(of: half["rectangle"]).proposal.height, 500)
+    try expectEqual(
+      bitmap("container-relative/09-half-height", isAnnotated: false),
+      bitmap("container-relative/10-half-height-count", isAnnotated: false))
   }
 
   @Test("12, 13: the nearest container counts")
   func nearest() throws {
-    #expect(try tree("12-nearest-navigation-stack")["rectangle"].frame.height == 100)
+    try expectEqual(tree("12-nearest-navigation-stack")["rectangle"].frame.height, 100)
     let places = try tree("13-same-view-two-places")
-    #expect(places["inside"].frame.height == 100)
-    #expect(places["outside"].frame.height == 360)
+    expectEqual(places["inside"].frame.height, 100)
+    expectEqual(places["outside"].frame.height, 360)
   }
 
   @Test(
@@ -136,16 +137,16 @@ struct ContainerRelativeTests {
     ])
   func layers(name: String, layer: String) throws {
     let tree = try tree(name)
-    #expect(tree[layer].frame.height == 360)
-    #expect(tree["NavigationStack"].frame.height == 200)
+    expectEqual(tree[layer].frame.height, 360)
+    expectEqual(tree["NavigationStack"].frame.height, 200)
   }
 
   // MARK: Rules
 
   @Test("16, 17: the closure is called for the named axes, once each")
   func axes() throws {
-    #expect(try tree("16-both-axes")["rectangle"].frame.size == size(200, 100))
-    #expect(try tree("17-unlisted-axis")["rectangle"].frame.size == size(200, 100))
+    try expectEqual(tree("16-both-axes")["rectangle"].frame.size, size(200, 100))
+    try expectEqual(tree("17-unlisted-axis")["rectangle"].frame.size, size(200, 100))
     var calls: [Axis] = []
     func count(_ axes: Axis.Set) -> [Axis] {
       calls = []
@@ -159,15 +160,15 @@ struct ContainerRelativeTests {
         }, proposal: ProposedViewSize(width: 300, height: 200))
       return calls
     }
-    #expect(count([.horizontal, .vertical]) == [.horizontal, .vertical])
-    #expect(count(.horizontal) == [.horizontal])
+    expectEqual(count([.horizontal, .vertical]), [.horizontal, .vertical])
+    expectEqual(count(.horizontal), [.horizontal])
   }
 
   @Test("18: parts follow the formula")
   func formula() throws {
     let tree = try tree("18-preset-formula")
     let widths = ["3-1", "3-2", "3-3", "4-2"].map { tree["bar-\($0)"].frame.width }
-    #expect(zip(widths, [100, 210, 320, 155]).allSatisfy { $0.isClose(to: $1) })
+    expect(zip(widths, [100, 210, 320, 155]).allSatisfy { $0.isClose(to: $1) })
   }
 
   // MARK: Sizes of containers
@@ -175,41 +176,41 @@ struct ContainerRelativeTests {
   @Test("19: covered edges don't count")
   func safeArea() throws {
     let tree = try tree("19-safe-area-removed")
-    #expect(tree["view"].frame.height == 720)
-    #expect(tree["ignores the safe area"].frame.minY == 0)
-    #expect(tree["ignores the safe area"].frame.height == 800)
+    expectEqual(tree["view"].frame.height, 720)
+    expectEqual(tree["ignores the safe area"].frame.minY, 0)
+    expectEqual(tree["ignores the safe area"].frame.height, 800)
   }
 
   @Test("20: columns count minus their bars")
   func columns() throws {
     let tree = try tree("20-navigation-split-view")
     let height: CGFloat = 420 - 24 - 20
-    #expect(tree["sidebar"].frame.height.isClose(to: (height - 96) / 2))
-    #expect(tree["content"].frame.height.isClose(to: (height - 44) / 2))
-    #expect(tree["detail"].frame.height.isClose(to: (height - 44) / 2))
-    #expect(tree["sidebar"].frame.maxX < tree["content"].frame.minX)
-    #expect(tree["content"].frame.maxX < tree["detail"].frame.minX)
+    expect(tree["sidebar"].frame.height.isClose(to: (height - 96) / 2))
+    expect(tree["content"].frame.height.isClose(to: (height - 44) / 2))
+    expect(tree["detail"].frame.height.isClose(to: (height - 44) / 2))
+    expectLess(tree["sidebar"].frame.maxX, tree["content"].frame.minX)
+    expectLess(tree["content"].frame.maxX, tree["detail"].frame.minX)
   }
 
   @Test("21, 22: a navigation bar isn't subtracted, a tab bar is")
   func bars() throws {
-    #expect(try tree("21-navigation-stack-toolbar")["view"].frame.height == 360)
-    #expect(try tree("22-tab-view")["view"].frame.height == (720 - 49) / 2)
+    try expectEqual(tree("21-navigation-stack-toolbar")["view"].frame.height, 360)
+    try expectEqual(tree("22-tab-view")["view"].frame.height, (720 - 49) / 2)
   }
 
   @Test("23: safe area padding in a scroll view doesn't count, and its own size stays")
   func safeAreaPadding() throws {
     let tree = try tree("23-scroll-view-safe-area-padding")
-    #expect(tree["card 1"].frame == CGRect(x: 20, y: 30, width: 280, height: 120))
-    #expect(tree["card 2"].frame.minX == 310)
-    #expect(tree["ScrollView"].frame.width == 320)
+    expectEqual(tree["card 1"].frame, CGRect(x: 20, y: 30, width: 280, height: 120))
+    expectEqual(tree["card 2"].frame.minX, 310)
+    expectEqual(tree["ScrollView"].frame.width, 320)
   }
 
   @Test("24: each view follows its own window")
   func windows() throws {
     let tree = try tree("24-multi-window")
-    #expect(tree["large"].frame.height == 140)
-    #expect(tree["small"].frame.height == 80)
+    expectEqual(tree["large"].frame.height, 140)
+    expectEqual(tree["small"].frame.height, 80)
   }
 
   // MARK: Uses
@@ -217,35 +218,35 @@ struct ContainerRelativeTests {
   @Test("26, 27, 28: thirds with and without room for gaps")
   func galleries() throws {
     let cut = try tree("26-gallery-spacing-0")
-    #expect(cut["card 1"].frame.width.isClose(to: 320.0 / 3))
-    #expect(cut["card 1"].frame.height.isClose(to: 640.0 / 9))
-    #expect(cut["ScrollView"].frame.height.isClose(to: 640.0 / 9))
-    #expect((cut["card 3"].frame.maxX - cut["ScrollView"].frame.maxX).isClose(to: 20))
+    expect(cut["card 1"].frame.width.isClose(to: 320.0 / 3))
+    expect(cut["card 1"].frame.height.isClose(to: 640.0 / 9))
+    expect(cut["ScrollView"].frame.height.isClose(to: 640.0 / 9))
+    expect((cut["card 3"].frame.maxX - cut["ScrollView"].frame.maxX).isClose(to: 20))
 
     let three = try tree("27-gallery-spacing-10")
-    #expect(three["card 1"].frame.width.isClose(to: 100))
-    #expect(three["card 1"].frame.height.isClose(to: 200.0 / 3))
-    #expect(three["card 3"].frame.maxX.isClose(to: three["ScrollView"].frame.maxX))
-    #expect(three["content"].frame.width.isClose(to: 1090))
+    expect(three["card 1"].frame.width.isClose(to: 100))
+    expect(three["card 1"].frame.height.isClose(to: 200.0 / 3))
+    expect(three["card 3"].frame.maxX.isClose(to: three["ScrollView"].frame.maxX))
+    expect(three["content"].frame.width.isClose(to: 1090))
 
     let touching = try tree("28-spacing-is-not-a-gap")
     let starts = (0..<3).map {
       touching["card \($0 + 1)"].frame.minX - touching["ScrollView"].frame.minX
     }
-    #expect(zip(starts, [0, 100, 200]).allSatisfy { $0.isClose(to: $1) })
+    expect(zip(starts, [0, 100, 200]).allSatisfy { $0.isClose(to: $1) })
   }
 
   @Test("29: a width relative to a content-dependent width is reported and drawn")
   func mismatch() throws {
     let tree = try tree("29-axis-mismatch")
-    #expect(tree.diagnostics.count == 1)
-    #expect(tree.diagnostics[0].view.contains("card 1"))
-    #expect(tree.diagnostics[0].message.contains("horizontal"))
+    expectEqual(tree.diagnostics.count, 1)
+    expect(tree.diagnostics[0].view.contains("card 1"))
+    expect(tree.diagnostics[0].message.contains("horizontal"))
     for node in tree.nodes {
       let frame = node.frame
-      #expect(frame.width.isFinite)
-      #expect(frame.height.isFinite)
-      #expect(frame.minX.isFinite)
+      expect(frame.width.isFinite)
+      expect(frame.height.isFinite)
+      expect(frame.minX.isFinite)
     }
   }
 
@@ -254,29 +255,29 @@ struct ContainerRelativeTests {
     let heights = try ["a", "b", "c"].map {
       try tree("30-lazy-hstack", $0)["ScrollView"].frame.height
     }
-    #expect(heights[0].isClose(to: 200.0 / 3))
-    #expect(heights[1] == 180)
-    #expect(heights[2].isClose(to: 200.0 / 3))
-    #expect(try tree("30-lazy-hstack", "c")["card 1"].frame.width == 100)
+    expect(heights[0].isClose(to: 200.0 / 3))
+    expectEqual(heights[1], 180)
+    expect(heights[2].isClose(to: 200.0 / 3))
+    try expectEqual(tree("30-lazy-hstack", "c")["card 1"].frame.width, 100)
   }
 
   @Test(
     "31, 32: two colors split by the golden ratio, in two ways", .enabled(if: hasPainter))
   func goldenRatio() throws {
     let geometry = try tree("31-split-golden-ratio-geometry")
-    #expect(geometry["orange"].frame.height.isClose(to: 229.2))
-    #expect(geometry["orange"].frame.minY.isClose(to: 370.8))
-    #expect(
-      try bitmap("container-relative/31-split-golden-ratio-geometry", isAnnotated: false)
-        == bitmap(
-          "container-relative/32-split-golden-ratio-relative", variant: "a", isAnnotated: false))
+    expect(geometry["orange"].frame.height.isClose(to: 229.2))
+    expect(geometry["orange"].frame.minY.isClose(to: 370.8))
+    try expectEqual(
+      bitmap("container-relative/31-split-golden-ratio-geometry", isAnnotated: false),
+      bitmap(
+        "container-relative/32-split-golden-ratio-relative", variant: "a", isAnnotated: false))
     let whole = try bitmap(
       "container-relative/32-split-golden-ratio-relative", variant: "b", isAnnotated: false)
     func pixel(_ row: Int) -> [UInt8] {
       Array(whole.pixels[row * whole.width * 4..<row * whole.width * 4 + 3])
     }
-    #expect(pixel(0) == [0, 122, 255])
-    #expect(pixel(whole.height - 1) == [255, 149, 0])
+    expectEqual(pixel(0), [0, 122, 255])
+    expectEqual(pixel(whole.height - 1), [255, 149, 0])
   }
 
   @Test(
@@ -286,25 +287,25 @@ struct ContainerRelativeTests {
     for variant in ["a", "b"] {
       let tree = try tree("33-ratio-split-hstack", variant)
       let demo = tree["demo"]
-      #expect(tree["left"].frame(in: demo) == CGRect(x: 0, y: 0, width: 75, height: 60))
-      #expect(tree["right"].frame(in: demo) == CGRect(x: 75, y: 0, width: 225, height: 60))
+      expectEqual(tree["left"].frame(in: demo), CGRect(x: 0, y: 0, width: 75, height: 60))
+      expectEqual(tree["right"].frame(in: demo), CGRect(x: 75, y: 0, width: 225, height: 60))
       let text = tree["text"].frame(in: demo)
-      #expect(text.midX.isClose(to: 187.5))
-      #expect(text.midY.isClose(to: 30))
+      expect(text.midX.isClose(to: 187.5))
+      expect(text.midY.isClose(to: 30))
     }
-    #expect(
-      try bitmap("container-relative/33-ratio-split-hstack", variant: "a", isAnnotated: false)
-        == bitmap("container-relative/33-ratio-split-hstack", variant: "b", isAnnotated: false))
+    try expectEqual(
+      bitmap("container-relative/33-ratio-split-hstack", variant: "a", isAnnotated: false),
+      bitmap("container-relative/33-ratio-split-hstack", variant: "b", isAnnotated: false))
   }
 
   @Test("34: an empty view reads the container's size and affects nothing else")
   func sizeGetter() throws {
     let tree = try tree("34-container-size-getter")
-    #expect(tree["label"].text?.string == "read: 320×200")
-    #expect(tree["available"].frame.size == size(320, 200))
-    #expect(tree["getter"].frame.size == .zero)
-    #expect(tree["host"].frame.size == size(240, 110))
-    #expect(tree.diagnostics.isEmpty)
+    expectEqual(tree["label"].text?.string, "read: 320×200")
+    expectEqual(tree["available"].frame.size, size(320, 200))
+    expectEqual(tree["getter"].frame.size, .zero)
+    expectEqual(tree["host"].frame.size, size(240, 110))
+    expect(tree.diagnostics.isEmpty)
   }
 
   @Test("35: a replica equals the built-in modifier", arguments: ["a", "b", "c", "d", "e"])
@@ -318,13 +319,13 @@ struct ContainerRelativeTests {
       return all(root)
     }
     let (builtIn, replica) = (frames("built-in"), frames("replica"))
-    #expect(builtIn.count == replica.count)
-    #expect(builtIn.count > 5)
+    expectEqual(builtIn.count, replica.count)
+    expectGreater(builtIn.count, 5)
     for (one, other) in zip(builtIn, replica) {
-      #expect(one.minX.isClose(to: other.minX))
-      #expect(one.minY.isClose(to: other.minY))
-      #expect(one.width.isClose(to: other.width))
-      #expect(one.height.isClose(to: other.height))
+      expect(one.minX.isClose(to: other.minX))
+      expect(one.minY.isClose(to: other.minY))
+      expect(one.width.isClose(to: other.width))
+      expect(one.height.isClose(to: other.height))
     }
   }
 }

@@ -1,6 +1,7 @@
 import Galley
 import GalleyCatalog
 @testable import GalleyScenes
+import Expectations
 import Testing
 
 @MainActor
@@ -22,12 +23,12 @@ struct CustomLayoutsTests {
   func equalWidthRow() throws {
     let tree = try layout("custom-layouts/06-equal-width-hstack-numbers")
     let row = tree["row"]
-    #expect(row.frame.size == CGSize(width: 166, height: 20))
+    expectEqual(row.frame.size, CGSize(width: 166, height: 20))
     for (id, x) in [("1", 25), ("2", 83), ("3", 141)] as [(String, CGFloat)] {
-      #expect(tree["slot-\(id)"].frame(in: row).size == CGSize(width: 50, height: 20))
-      #expect(centre(tree["slot-\(id)"].frame(in: row)) == CGPoint(x: x, y: 10))
-      #expect(centre(tree["view-\(id)"].frame(in: row)) == CGPoint(x: x, y: 10))
-      #expect(tree["slot-\(id)"].proposal == ProposedViewSize(width: 50, height: 20))
+      expectEqual(tree["slot-\(id)"].frame(in: row).size, CGSize(width: 50, height: 20))
+      expectEqual(centre(tree["slot-\(id)"].frame(in: row)), CGPoint(x: x, y: 10))
+      expectEqual(centre(tree["view-\(id)"].frame(in: row)), CGPoint(x: x, y: 10))
+      expectEqual(tree["slot-\(id)"].proposal, ProposedViewSize(width: 50, height: 20))
     }
   }
 
@@ -37,18 +38,18 @@ struct CustomLayoutsTests {
       LayoutTree(of: MyEqualWidthHStack { EmptyView() }).root,
       LayoutTree(of: MyEqualWidthVStack { EmptyView() }).root,
     ] {
-      #expect(root.frame.size == .zero)
-      #expect(root.children.isEmpty)
+      expectEqual(root.frame.size, .zero)
+      expect(root.children.isEmpty)
     }
   }
 
   @Test("11: a column of the same views is 50×76 with centers at 10, 38 and 66")
   func equalWidthColumn() {
     let tree = LayoutTree(of: MyEqualWidthVStack { three() })
-    #expect(tree.root.frame.size == CGSize(width: 50, height: 76))
-    #expect(["1", "2", "3"].map { tree[$0].frame.midY } == [10, 38, 66])
-    #expect(["1", "2", "3"].allSatisfy { tree[$0].frame.midX == 25 })
-    #expect(tree["1"].proposal == ProposedViewSize(width: 50, height: 20))
+    expectEqual(tree.root.frame.size, CGSize(width: 50, height: 76))
+    expectEqual(["1", "2", "3"].map { tree[$0].frame.midY }, [10, 38, 66])
+    expect(["1", "2", "3"].allSatisfy { tree[$0].frame.midX == 25 })
+    expectEqual(tree["1"].proposal, ProposedViewSize(width: 50, height: 20))
   }
 
   /// Counts of calls.
@@ -97,16 +98,16 @@ struct CustomLayoutsTests {
         CountingColumn(calls: calls) { three() }
         Color.blue
       }, proposal: ProposedViewSize(width: 300, height: 200))
-    #expect(calls.makeCache == 1)
-    #expect(calls.sizing.count > 1)
-    #expect(Set(calls.sizing) == [1])
-    #expect(calls.placing == [1])
+    expectEqual(calls.makeCache, 1)
+    expectGreater(calls.sizing.count, 1)
+    expectEqual(Set(calls.sizing), [1])
+    expectEqual(calls.placing, [1])
     let plain = LayoutTree(
       of: HStack {
         MyEqualWidthVStack { three() }
         Color.blue
       }, proposal: ProposedViewSize(width: 300, height: 200))
-    for id in ["1", "2", "3"] { #expect(counting[id].frame == plain[id].frame) }
+    for id in ["1", "2", "3"] { expectEqual(counting[id].frame, plain[id].frame) }
   }
 
   /// A layout that overrides the update of its cache.
@@ -157,15 +158,15 @@ struct CustomLayoutsTests {
         three()
         fourth
       })
-    #expect(defaults.makeCache == 2)
-    #expect(grown.root.frame.size == CGSize(width: 90, height: 4 * 30 + 3 * 8))
+    expectEqual(defaults.makeCache, 2)
+    expectEqual(grown.root.frame.size, CGSize(width: 90, height: 4 * 30 + 3 * 8))
     let updated = LayoutTree(
       of: Host(inner: UpdatingColumn(calls: overriding)) {
         three()
         fourth
       })
-    #expect((overriding.makeCache, overriding.updateCache) == (1, 1))
-    #expect(updated.root.frame.height == 40)
+    expect((overriding.makeCache, overriding.updateCache) == (1, 1))
+    expectEqual(updated.root.frame.height, 40)
   }
 
   /// A leaf that counts how often it is measured.
@@ -193,11 +194,11 @@ struct CustomLayoutsTests {
         }, proposal: ProposedViewSize(width: 300, height: 200))
       return tree.counts.measurements + tree.counts.memoHits
     }
-    #expect(questions(of: MyEqualWidthHStack()) > questions(of: MyEqualWidthVStack()))
+    expectGreater(questions(of: MyEqualWidthHStack()), questions(of: MyEqualWidthVStack()))
     // In any case, a view computes its answer to a proposal only once.
     let calls = Calls()
     _ = LayoutTree(of: MyEqualWidthHStack { CountingLeaf(calls: calls) { EmptyView() } })
-    #expect(calls.measured == 2)  // its ideal size, and the slot
+    expectEqual(calls.measured, 2)  // its ideal size, and the slot
   }
 
   @Test("15: unspecified dimensions are replaced by 10 points or a given size")
@@ -205,11 +206,11 @@ struct CustomLayoutsTests {
     func size(_ width: CGFloat?, _ height: CGFloat?) -> CGSize {
       ProposedViewSize(width: width, height: height).replacingUnspecifiedDimensions()
     }
-    #expect(size(300, 200) == CGSize(width: 300, height: 200))
-    #expect(size(nil, 200) == CGSize(width: 10, height: 200))
-    #expect(size(nil, nil) == CGSize(width: 10, height: 10))
+    expectEqual(size(300, 200), CGSize(width: 300, height: 200))
+    expectEqual(size(nil, 200), CGSize(width: 10, height: 200))
+    expectEqual(size(nil, nil), CGSize(width: 10, height: 10))
     let given = CGSize(width: 50, height: 60)
-    #expect(ProposedViewSize.unspecified.replacingUnspecifiedDimensions(by: given) == given)
+    expectEqual(ProposedViewSize.unspecified.replacingUnspecifiedDimensions(by: given), given)
   }
 
   @Test("16: three centers are a third of a turn apart, clockwise from the top")
@@ -221,9 +222,9 @@ struct CustomLayoutsTests {
     ]
     for (pet, point) in expected {
       let frame = tree["avatar-\(pet)"].frame
-      #expect(abs(frame.midX - point.x) < 0.01, "\(pet)")
-      #expect(abs(frame.midY - point.y) < 0.01, "\(pet)")
-      #expect(frame.size == CGSize(width: 80, height: 80))
+      expectLess(abs(frame.midX - point.x), 0.01, "\(pet)")
+      expectLess(abs(frame.midY - point.y), 0.01, "\(pet)")
+      expectEqual(frame.size, CGSize(width: 80, height: 80))
     }
   }
 
@@ -236,14 +237,14 @@ struct CustomLayoutsTests {
       let angles = (0..<count).map { index in
         let point = centre(tree["\(count)-\(index)"].frame)
         let (x, y) = (point.x - panel.midX, point.y - panel.midY)
-        #expect(abs((x * x + y * y).squareRoot() - radius) < 1e-9)
+        expectLess(abs((x * x + y * y).squareRoot() - radius), 1e-9)
         // Clockwise from the top.
         return atan2(Double(x), Double(-y)) * 180 / .pi
       }
       for (index, angle) in angles.enumerated() {
         let expected = Double(index) * 360 / Double(count)
         let distance = (angle - expected).truncatingRemainder(dividingBy: 360)
-        #expect(min(abs(distance), 360 - abs(distance)) < 1e-9, "\(index) of \(count)")
+        expectLess(min(abs(distance), 360 - abs(distance)), 1e-9, "\(index) of \(count)")
       }
     }
   }
@@ -261,12 +262,12 @@ struct CustomLayoutsTests {
     let heights = [first, second, third].filter { !$0.isEmpty }.map { group in
       group.map { centre(tree["avatar-\($0)"].frame).y }
     }
-    for group in heights { #expect(group.allSatisfy { abs($0 - group[0]) < 1e-9 }) }
-    #expect(zip(heights, heights.dropFirst()).allSatisfy { $0[0] < $1[0] })
+    for group in heights { expect(group.allSatisfy { abs($0 - group[0]) < 1e-9 }) }
+    expect(zip(heights, heights.dropFirst()).allSatisfy { $0[0] < $1[0] })
     // The cat is the first view; its position shows how far the circle was turned.
     let (ring, cat) = (tree["ring"].frame, centre(tree["avatar-Cat"].frame))
     let angle = atan2(Double(cat.x - ring.midX), Double(ring.midY - cat.y)) * 180 / .pi
-    #expect(abs(angle - turn) < 1e-9)
+    expectLess(abs(angle - turn), 1e-9)
   }
 
   @Test("18: a view without a rank has the default rank")
@@ -279,6 +280,6 @@ struct CustomLayoutsTests {
         box(50, 20, "2").rank(1)
         box(40, 15, "3").rank(1)
       }, proposal: ProposedViewSize(width: 300, height: 300))
-    for id in ["1", "2", "3"] { #expect(plain[id].frame == ranked[id].frame) }
+    for id in ["1", "2", "3"] { expectEqual(plain[id].frame, ranked[id].frame) }
   }
 }

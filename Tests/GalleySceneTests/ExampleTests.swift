@@ -2,6 +2,7 @@ import Foundation
 import Galley
 import GalleyCatalog
 @testable import GalleyScenes
+import Expectations
 import Testing
 
 /// The examples with specific numbers.
@@ -17,18 +18,18 @@ struct ExampleTests {
       let tree = try layout("examples/06-departures", variant: "\(percent)")
       let share = Double(percent) / 100
       let dot = tree["dot"].frame
-      #expect(abs(dot.midX - (center.x + 34 * sin(share * .pi))) <= 0.25)
-      #expect(abs(dot.midY - (center.y - 34 * cos(share * .pi))) <= 0.25)
+      expectAtMost(abs(dot.midX - (center.x + 34 * sin(share * .pi))), 0.25)
+      expectAtMost(abs(dot.midY - (center.y - 34 * cos(share * .pi))), 0.25)
       let (from, to) = (ring["Lakeside"].frame.minY, last["Lakeside"].frame.minY)
-      #expect(abs(tree["Lakeside"].frame.minY - (from + (to - from) * share)) <= 0.5)
+      expectAtMost(abs(tree["Lakeside"].frame.minY - (from + (to - from) * share)), 0.5)
       let text = "\(Int((25 + 50 * share).rounded()))%"
-      #expect(tree.nodes.contains { $0.text?.string == text })
+      expect(tree.nodes.contains { $0.text?.string == text })
     }
   }
 
   /// Returns the frame of the first text with the given string.
   private func text(_ string: String, in tree: LayoutTree) throws -> CGRect {
-    try #require(tree.nodes.first { $0.text?.string == string }?.frame, "no text \(string)")
+    try require(tree.nodes.first { $0.text?.string == string }?.frame, "no text \(string)")
   }
 
   private func frames(of type: String, in tree: LayoutTree) -> [CGRect] {
@@ -39,15 +40,15 @@ struct ExampleTests {
   func everydayDark() throws {
     let tree = try layout("examples/13-everyday", variant: "dark")
     let title = try text("Distance", in: tree)
-    #expect(frames(of: "Capsule", in: tree).first == title.insetBy(dx: -14, dy: -6))
+    expectEqual(frames(of: "Capsule", in: tree).first, title.insetBy(dx: -14, dy: -6))
     for number in ["44,500", "423.9", "128", "0"] { _ = try text(number, in: tree) }
     // The three segments are equally wide, with the second one in the middle.
     let segments = try ["Week", "Month", "Year"].map { try text($0, in: tree).midX }
-    #expect(abs(segments[1] - 393 / 2) <= 0.5)
-    #expect(abs(segments[2] - segments[1] - (segments[1] - segments[0])) <= 0.5)
+    expectAtMost(abs(segments[1] - 393 / 2), 0.5)
+    expectAtMost(abs(segments[2] - segments[1] - (segments[1] - segments[0])), 0.5)
     // The window is dark, too.
     let corner = try bitmap("examples/13-everyday", variant: "dark")[2, 2]
-    #expect(corner == (0, 0, 0, 255))
+    expect(corner == (0, 0, 0, 255))
   }
 
   @Test("13: badges are at the tab icons, four dots are centered, rows can be moved")
@@ -55,18 +56,18 @@ struct ExampleTests {
     let tabs = try layout("examples/13-everyday", variant: "tabs")
     for (badge, name) in [("100", "Library"), ("new", "Friends")] {
       let labels = tabs.nodes.filter { $0.text?.string == name }.map(\.frame)
-      let label = try #require(labels.max { $0.minY < $1.minY })
+      let label = try require(labels.max { $0.minY < $1.minY })
       let frame = try text(badge, in: tabs)
-      #expect(frame.minX > label.midX)
-      #expect(frame.maxY <= label.minY)
+      expectGreater(frame.minX, label.midX)
+      expectAtMost(frame.maxY, label.minY)
     }
     let pages = try layout("examples/13-everyday", variant: "pages")
     let dots = frames(of: "Circle", in: pages).filter { $0.width == 7 }
-    #expect(dots.map(\.midX) == [172.5, 188.5, 204.5, 220.5])
-    #expect(abs(try text("Medium", in: pages).midX - 393 / 2) <= 0.25)
+    expectEqual(dots.map(\.midX), [172.5, 188.5, 204.5, 220.5])
+    expectAtMost(abs(try text("Medium", in: pages).midX - 393 / 2), 0.25)
     let edit = try layout("examples/13-everyday", variant: "edit")
     let names = try ["Ada", "Barbara", "Grace", "Katherine"].map { try text($0, in: edit) }
-    #expect(Set(names.map(\.minX)).count == 1)
-    #expect(names[0].minX > (try text("Compass", in: edit)).minX + 30)
+    expectEqual(Set(names.map(\.minX)).count, 1)
+    expectGreater(names[0].minX, (try text("Compass", in: edit)).minX + 30)
   }
 }

@@ -1,6 +1,7 @@
 import Galley
 import GalleyCatalog
 @testable import GalleyScenes
+import Expectations
 import Testing
 
 @MainActor
@@ -18,12 +19,12 @@ struct ExplainedSceneTests {
           explanation.width.sentences, explanation.height.sentences, explanation.x.sentences,
           explanation.y.sentences,
         ]
-        #expect(parts.allSatisfy { !$0.isEmpty }, "\(picture.id) \(explanation.path)")
+        expect(parts.allSatisfy { !$0.isEmpty }, "\(picture.id) \(explanation.path)")
         for text in parts.joined().map(\.text) + explanation.notes.map(\.text) {
           let ends = text.hasSuffix(".") || text.hasSuffix(".)")
-          #expect(ends, "\(picture.id) \(explanation.path): \(text)")
-          #expect(!text.contains("nan"), "\(picture.id) \(explanation.path): \(text)")
-          #expect(!text.contains("Optional"), "\(picture.id) \(explanation.path): \(text)")
+          expect(ends, "\(picture.id) \(explanation.path): \(text)")
+          expect(!text.contains("nan"), "\(picture.id) \(explanation.path): \(text)")
+          expect(!text.contains("Optional"), "\(picture.id) \(explanation.path): \(text)")
         }
       }
     }

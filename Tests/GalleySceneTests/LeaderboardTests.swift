@@ -1,6 +1,7 @@
 import Galley
 import GalleyCatalog
 @testable import GalleyScenes
+import Expectations
 import Testing
 
 /// The leaderboard, the buttons, the avatars, and the complete screen.
@@ -36,21 +37,21 @@ struct LeaderboardTests {
     let (names, bars, counts) = (
       frames(tree, "name"), frames(tree, "bar"), frames(tree, "count")
     )
-    #expect(grid.width.isClose(to: 340 - 32))
-    #expect(names.allSatisfy { $0.minX.isClose(to: grid.minX) })
-    #expect(areClose(bars.map(\.minX)))
-    #expect(areClose(bars.map(\.width)))
+    expect(grid.width.isClose(to: 340 - 32))
+    expect(names.allSatisfy { $0.minX.isClose(to: grid.minX) })
+    expect(areClose(bars.map(\.minX)))
+    expect(areClose(bars.map(\.width)))
     let space =
       grid.width - 16 - (names.map(\.width).max() ?? 0) - (counts.map(\.width).max() ?? 0)
-    #expect(bars[0].width.isClose(to: space))
+    expect(bars[0].width.isClose(to: space))
     for row in 0..<3 {
-      #expect(names[row].maxX < bars[row].minX)
-      #expect(bars[row].maxX < counts[row].minX)
+      expectLess(names[row].maxX, bars[row].minX)
+      expectLess(bars[row].maxX, counts[row].minX)
     }
     let shares = filled(tree)
-    #expect(shares[0] == 0)
-    #expect(shares[1].isClose(to: space / 3))
-    #expect(shares[2].isClose(to: space * 2 / 3))
+    expectEqual(shares[0], 0)
+    expect(shares[1].isClose(to: space / 3))
+    expect(shares[2].isClose(to: space * 2 / 3))
   }
 
   @Test("02: dividers are as wide as the grid without affecting its columns")
@@ -58,16 +59,16 @@ struct LeaderboardTests {
     let tree = try layout("custom-layouts/02-grid-divider-spans")
     let grid = tree["grid"].frame
     for divider in frames(tree, "divider") {
-      #expect(divider.minX.isClose(to: grid.minX))
-      #expect(divider.width.isClose(to: grid.width))
+      expect(divider.minX.isClose(to: grid.minX))
+      expect(divider.width.isClose(to: grid.width))
     }
     let without = LayoutTree(
       of: Leaderboard(votes: PetVotes(cat: 0, goldfish: 1, dog: 2), hasDividers: false).padding(),
       proposal: ProposedViewSize(width: 340, height: 160))
     for prefix in ["name", "bar", "count"] {
       let (some, none) = (frames(tree, prefix), frames(without, prefix))
-      #expect(zip(some, none).allSatisfy { $0.minX.isClose(to: $1.minX) })
-      #expect(zip(some, none).allSatisfy { $0.width.isClose(to: $1.width) })
+      expect(zip(some, none).allSatisfy { $0.minX.isClose(to: $1.minX) })
+      expect(zip(some, none).allSatisfy { $0.width.isClose(to: $1.width) })
     }
   }
 
@@ -76,19 +77,19 @@ struct LeaderboardTests {
     let tree = try layout("custom-layouts/03-grid-column-alignment")
     let grid = tree["grid"].frame
     let counts = frames(tree, "count")
-    #expect(counts.allSatisfy { $0.maxX.isClose(to: grid.maxX) })
-    #expect(counts[0].minX > counts[1].minX)
-    #expect(counts[1].minX > counts[2].minX)
-    #expect(frames(tree, "name").allSatisfy { $0.minX.isClose(to: grid.minX) })
-    #expect(areClose(frames(tree, "bar").map(\.minX)))
+    expect(counts.allSatisfy { $0.maxX.isClose(to: grid.maxX) })
+    expectGreater(counts[0].minX, counts[1].minX)
+    expectGreater(counts[1].minX, counts[2].minX)
+    expect(frames(tree, "name").allSatisfy { $0.minX.isClose(to: grid.minX) })
+    expect(areClose(frames(tree, "bar").map(\.minX)))
   }
 
   @Test("04: without votes, all bars are empty and nothing is reported")
   func noVotes() throws {
     let tree = try layout("custom-layouts/04-grid-zero-votes")
-    #expect(filled(tree) == [0, 0, 0])
-    #expect(tree.diagnostics.isEmpty)
-    #expect(frames(tree, "bar").allSatisfy { $0.width > 100 && $0.width.isFinite })
+    expectEqual(filled(tree), [0, 0, 0])
+    expect(tree.diagnostics.isEmpty)
+    expect(frames(tree, "bar").allSatisfy { $0.width > 100 && $0.width.isFinite })
   }
 
   // MARK: Buttons
@@ -110,37 +111,37 @@ struct LeaderboardTests {
   func equalWidths() throws {
     let tree = try layout("custom-layouts/05-equal-width-hstack")
     let row = tree["row"].frame
-    #expect(row.width.isClose(to: 3 * slot.width + 16))
-    #expect(row.height.isClose(to: slot.height))
+    expect(row.width.isClose(to: 3 * slot.width + 16))
+    expect(row.height.isClose(to: slot.height))
     for (index, button) in buttons(tree).enumerated() {
-      #expect(button.size == slot)
-      #expect(
+      expectEqual(button.size, slot)
+      expect(
         button.midX.isClose(to: row.minX + slot.width / 2 + CGFloat(index) * (slot.width + 8)))
-      #expect(button.midY.isClose(to: row.midY))
+      expect(button.midY.isClose(to: row.midY))
     }
-    #expect(tree["button-Cat"].proposal == ProposedViewSize(slot))
+    expectEqual(tree["button-Cat"].proposal, ProposedViewSize(slot))
   }
 
   @Test("08, 09: the row is shown if it fits, to the point; otherwise the column")
   func whatFits() throws {
     let wide = try layout("custom-layouts/08-viewthatfits-wide")
-    #expect(wide.node(withIdentifier: "row") != nil)
-    #expect(wide.node(withIdentifier: "column") == nil)
+    expect(wide.node(withIdentifier: "row") != nil)
+    expectNil(wide.node(withIdentifier: "column"))
     let narrow = try layout("custom-layouts/09-viewthatfits-narrow")
-    #expect(narrow.node(withIdentifier: "row") == nil)
-    #expect(areClose(buttons(narrow).map(\.minX)))
-    #expect(areClose(buttons(narrow).map(\.width)))
+    expectNil(narrow.node(withIdentifier: "row"))
+    expect(areClose(buttons(narrow).map(\.minX)))
+    expect(areClose(buttons(narrow).map(\.width)))
 
     let width = 3 * slot.width + 16
     func choosesRow(_ width: CGFloat) -> Bool {
       LayoutTree(of: VoteButtons(), proposal: ProposedViewSize(width: width, height: 300))
         .node(withIdentifier: "row") != nil
     }
-    #expect(choosesRow(width))
-    #expect(choosesRow(width + 100))
-    #expect(!choosesRow(width - 0.5))
+    expect(choosesRow(width))
+    expect(choosesRow(width + 100))
+    expect(!choosesRow(width - 0.5))
     // Neither fits, so the last one is shown.
-    #expect(!choosesRow(10))
+    expect(!choosesRow(10))
   }
 
   @Test("10: at the same width, longer words and larger text require the column")
@@ -148,9 +149,9 @@ struct LeaderboardTests {
     for (variant, arrangement) in [("a", "row"), ("b", "column"), ("c", "column")] {
       let tree = try layout(
         "custom-layouts/10-viewthatfits-language-and-size", variant: variant)
-      #expect(tree.node(withIdentifier: arrangement) != nil, "\(variant)")
+      expect(tree.node(withIdentifier: arrangement) != nil, "\(variant)")
       let titles = variant == "b" ? ["Hauskatze", "Goldfisch", "Schäferhund"] : Self.pets
-      #expect(areClose(buttons(tree, titles).map(\.width)), "\(variant)")
+      expect(areClose(buttons(tree, titles).map(\.width)), "\(variant)")
     }
   }
 
@@ -158,11 +159,11 @@ struct LeaderboardTests {
   func column() throws {
     let tree = try layout("custom-layouts/11-equal-width-vstack")
     let column = tree["column"].frame
-    #expect(column.width.isClose(to: slot.width))
-    #expect(column.height.isClose(to: 3 * slot.height + 16))
+    expect(column.width.isClose(to: slot.width))
+    expect(column.height.isClose(to: 3 * slot.height + 16))
     for (index, button) in buttons(tree).enumerated() {
-      #expect(button.midX.isClose(to: column.midX))
-      #expect(
+      expect(button.midX.isClose(to: column.midX))
+      expect(
         button.midY.isClose(
           to: column.minY + slot.height / 2 + CGFloat(index) * (slot.height + 8)))
     }
@@ -174,9 +175,9 @@ struct LeaderboardTests {
   func tie() throws {
     let tree = try layout("custom-layouts/19-any-layout-tie")
     let avatars = frames(tree, "avatar")
-    #expect(areClose(avatars.map(\.midY)))
-    #expect((avatars[1].minX - avatars[0].maxX).isClose(to: 8))
-    #expect((avatars[2].minX - avatars[1].maxX).isClose(to: 8))
+    expect(areClose(avatars.map(\.midY)))
+    expect((avatars[1].minX - avatars[0].maxX).isClose(to: 8))
+    expect((avatars[2].minX - avatars[1].maxX).isClose(to: 8))
     func sizes(_ layout: some Layout) -> [CGRect] {
       let tree = LayoutTree(
         of: layout { ForEach(0..<3) { Color.red.frame(width: 20 + CGFloat($0), height: 30) } },
@@ -186,7 +187,7 @@ struct LeaderboardTests {
     let stack = LayoutTree(
       of: HStack { ForEach(0..<3) { Color.red.frame(width: 20 + CGFloat($0), height: 30) } },
       proposal: ProposedViewSize(width: 300, height: 300))
-    #expect(sizes(AnyLayout(HStackLayout())) == stack.nodes.map(\.frame))
+    expectEqual(sizes(AnyLayout(HStackLayout())), stack.nodes.map(\.frame))
   }
 
   @Test("20: avatars don't change the podium's size, and are at its top")
@@ -195,11 +196,11 @@ struct LeaderboardTests {
       try layout("custom-layouts/20-podium-overlay", variant: "a"),
       try layout("custom-layouts/20-podium-overlay", variant: "b")
     )
-    #expect(ring["podium"].frame == CGRect(x: 20, y: 20, width: 300, height: 300))
-    #expect(line["podium"].frame == ring["podium"].frame)
-    #expect(ring["avatars"].frame == ring["podium"].frame)
-    #expect(line["avatars"].frame.minY == line["podium"].frame.minY)
-    #expect(line["avatars"].frame.height == 72)
+    expectEqual(ring["podium"].frame, CGRect(x: 20, y: 20, width: 300, height: 300))
+    expectEqual(line["podium"].frame, ring["podium"].frame)
+    expectEqual(ring["avatars"].frame, ring["podium"].frame)
+    expectEqual(line["avatars"].frame.minY, line["podium"].frame.minY)
+    expectEqual(line["avatars"].frame.height, 72)
   }
 
   @Test(
@@ -226,15 +227,15 @@ struct LeaderboardTests {
       CGPoint(x: (point.x * 2).rounded() / 2, y: (point.y * 2).rounded() / 2)
     }
     let (start, end) = (try moment(0), try moment(100))
-    #expect(start == still(from))
-    #expect(end == still(to))
+    expectEqual(start, still(from))
+    expectEqual(end, still(to))
     for percent in [25, name == "rank" ? 40 : 50, 75] {
       let share = CGFloat(percent) / 100
       for (index, frame) in try moment(percent).enumerated() {
         let (from, to) = (onPixels(start[index].origin), onPixels(end[index].origin))
-        #expect(frame.minX.isClose(to: from.x * (1 - share) + to.x * share))
-        #expect(frame.minY.isClose(to: from.y * (1 - share) + to.y * share))
-        #expect(frame.width.isClose(to: 72))
+        expect(frame.minX.isClose(to: from.x * (1 - share) + to.x * share))
+        expect(frame.minY.isClose(to: from.y * (1 - share) + to.y * share))
+        expect(frame.width.isClose(to: 72))
       }
     }
   }
@@ -268,12 +269,12 @@ struct LeaderboardTests {
       try renderer.layoutTree().nodes.compactMap(\.text?.string)
     }
     let before = try renderer.layoutTree()
-    #expect(try words() == ["switch", "a 1", "b 0", "c 2"])
-    #expect(before["a"].frame.midY == before["b"].frame.midY)
+    try expectEqual(words(), ["switch", "a 1", "b 0", "c 2"])
+    expectEqual(before["a"].frame.midY, before["b"].frame.midY)
     try renderer.tap("switch")
     let after = try renderer.layoutTree()
-    #expect(try words() == ["switch", "a 1", "b 0", "c 2"])
-    #expect(after["a"].frame.midY < after["b"].frame.midY)
+    try expectEqual(words(), ["switch", "a 1", "b 0", "c 2"])
+    expectLess(after["a"].frame.midY, after["b"].frame.midY)
   }
 
   @Test("taps take the app from no votes to a ranking")
@@ -281,19 +282,19 @@ struct LeaderboardTests {
     let renderer = ImageRenderer(content: PetScreen(votes: PetVotes(cat: 0, goldfish: 0, dog: 0)))
     renderer.proposedSize = ProposedViewSize(width: 390, height: 844)
     let tie = try renderer.layoutTree()
-    #expect(areClose(frames(tie, "avatar").map(\.midY)))
-    #expect(filled(tie) == [0, 0, 0])
+    expect(areClose(frames(tie, "avatar").map(\.midY)))
+    expectEqual(filled(tie), [0, 0, 0])
     for pet in ["Dog", "Dog", "Goldfish"] { try renderer.tap("button-\(pet)") }
     let ranked = try renderer.layoutTree()
     let heights = frames(ranked, "avatar").map(\.midY)
-    #expect(heights[2] < heights[1])
-    #expect(heights[1] < heights[0])
+    expectLess(heights[2], heights[1])
+    expectLess(heights[1], heights[0])
     let width = ranked["bar-Cat"].frame.width
     let shares = filled(ranked)
-    #expect(shares[0] == 0)
-    #expect(shares[1].isClose(to: width / 3))
-    #expect(shares[2].isClose(to: width * 2 / 3))
-    #expect(ranked.nodes.contains { $0.text?.string == "3 votes so far" })
+    expectEqual(shares[0], 0)
+    expect(shares[1].isClose(to: width / 3))
+    expect(shares[2].isClose(to: width * 2 / 3))
+    expect(ranked.nodes.contains { $0.text?.string == "3 votes so far" })
   }
 
   @Test(
@@ -304,11 +305,11 @@ struct LeaderboardTests {
   func screen(variant: String) throws {
     let tree = try layout("custom-layouts/23-full-screen", variant: variant)
     let parts = ["title", "podium", "grid", "buttons"].map { tree[$0].frame }
-    for (upper, lower) in zip(parts, parts.dropFirst()) { #expect(upper.maxY < lower.minY) }
+    for (upper, lower) in zip(parts, parts.dropFirst()) { expectLess(upper.maxY, lower.minY) }
     let canvas = CGRect(x: 0, y: 0, width: 395, height: 854)
-    #expect(parts.allSatisfy(canvas.contains))
-    #expect(buttons(tree).allSatisfy(canvas.contains))
-    #expect(tree.diagnostics.isEmpty)
+    expect(parts.allSatisfy(canvas.contains))
+    expect(buttons(tree).allSatisfy(canvas.contains))
+    expect(tree.diagnostics.isEmpty)
   }
 }
 
@@ -320,49 +321,49 @@ struct AlignmentContainerTests {
   func buttonText() throws {
     let tree = alignmentTree(16)
     let button = tree["button"]
-    let label = try #require(tree.nodes.first { $0.text?.string == "Hello world" })
-    #expect(button.explicitFirst == label.frame(in: button).minY + label.first)
-    #expect(button.explicitLast == button.explicitFirst)
-    #expect(button.last < button.frame.height - 15)
+    let label = try require(tree.nodes.first { $0.text?.string == "Hello world" })
+    expectEqual(button.explicitFirst, label.frame(in: button).minY + label.first)
+    expectEqual(button.explicitLast, button.explicitFirst)
+    expectLess(button.last, button.frame.height - 15)
   }
 
   @Test("alignment/17: a button without text has its baselines at its bottom edge")
   func buttonShape() {
     let button = alignmentTree(17)["button"]
-    #expect(button.frame.size == CGSize(width: 70, height: 45))
-    #expect(button.explicitFirst == nil)
-    #expect(button.explicitLast == nil)
-    #expect(button.first == 45)
-    #expect(button.last == 45)
+    expectEqual(button.frame.size, CGSize(width: 70, height: 45))
+    expectNil(button.explicitFirst)
+    expectNil(button.explicitLast)
+    expectEqual(button.first, 45)
+    expectEqual(button.last, 45)
   }
 
   @Test("alignment/23: rows use their own guides, and equal columns share the width")
   func grid() {
     let tree = alignmentTree(23)
-    #expect(tree["outer"].frame.size == CGSize(width: 300, height: 300))
+    expectEqual(tree["outer"].frame.size, CGSize(width: 300, height: 300))
     let lines = ["good", "hello", "nice"].map { tree[$0].lastBaseline }
-    #expect(lines.allSatisfy { $0.isClose(to: lines[0]) })
+    expect(lines.allSatisfy { $0.isClose(to: lines[0]) })
     let tops = ["start", "frame", "blue"].map { tree[$0].frame.minY }
-    #expect(tops.allSatisfy { $0.isClose(to: tops[0]) })
+    expect(tops.allSatisfy { $0.isClose(to: tops[0]) })
     let columns = ["c1", "c2", "c3"].map { tree[$0].frame }
-    #expect(columns.allSatisfy { $0.width.isClose(to: (300 - 16) / 3) })
+    expect(columns.allSatisfy { $0.width.isClose(to: (300 - 16) / 3) })
     // The second and third rows share the space that the first row and two gaps leave.
     let firstRow = columns[0].minY - 8 - tree["grid"].frame.minY
-    #expect(columns[0].height.isClose(to: tree["blue"].frame.height))
-    #expect(columns[0].height.isClose(to: (300 - 16 - firstRow) / 2))
+    expect(columns[0].height.isClose(to: tree["blue"].frame.height))
+    expect(columns[0].height.isClose(to: (300 - 16 - firstRow) / 2))
     // The highest first baseline of the first row, and the lowest last baseline of the third.
     let grid = tree["grid"]
-    #expect(grid.explicitFirst == tree["hello"].firstBaseline - grid.frame.minY)
-    #expect(grid.explicitLast == tree["wwdc"].lastBaseline - grid.frame.minY)
-    #expect(tree["wwdc"].lastBaseline > tree["start"].lastBaseline)
+    expectEqual(grid.explicitFirst, tree["hello"].firstBaseline - grid.frame.minY)
+    expectEqual(grid.explicitLast, tree["wwdc"].lastBaseline - grid.frame.minY)
+    expectGreater(tree["wwdc"].lastBaseline, tree["start"].lastBaseline)
   }
 
   @Test("A circle fills its proposal by the articles' rule and takes a square by today's")
   func circleRules() throws {
     let article = try layout("examples/04-circle-rules", variant: "article")
     let current = try layout("examples/04-circle-rules", variant: "current")
-    #expect(article["circle"].frame.size == CGSize(width: 40, height: 120))
-    #expect(current["circle"].frame.size == CGSize(width: 40, height: 40))
-    #expect(current["circle"].frame.minY == current["content"].frame.minY)
+    expectEqual(article["circle"].frame.size, CGSize(width: 40, height: 120))
+    expectEqual(current["circle"].frame.size, CGSize(width: 40, height: 40))
+    expectEqual(current["circle"].frame.minY, current["content"].frame.minY)
   }
 }

@@ -1,6 +1,7 @@
 import Galley
 import GalleyCatalog
 @testable import GalleyScenes
+import Expectations
 import Testing
 
 @MainActor
@@ -24,19 +25,20 @@ struct PlaceSubviewsTests {
   @Test("01: each view starts where the one above ends, all with the same leading edge")
   func basicColumn() throws {
     let tree = try layout("place-subviews/01-basic-vstack")
-    #expect(
-      bars(tree, in: "column") == [
+    expectEqual(
+      bars(tree, in: "column"),
+      [
         CGRect(x: 0, y: 0, width: 60, height: 20), CGRect(x: 0, y: 20, width: 100, height: 30),
         CGRect(x: 0, y: 50, width: 40, height: 10),
       ])
-    #expect(tree["column"].frame.size == CGSize(width: 100, height: 60))
-    for id in ids { #expect(tree[id].proposal == .unspecified) }
+    expectEqual(tree["column"].frame.size, CGSize(width: 100, height: 60))
+    for id in ids { expectEqual(tree[id].proposal, .unspecified) }
   }
 
   @Test("02: the column's size is the largest width and the sum of the heights")
   func ownSize() throws {
     let tree = try layout("place-subviews/02-needs-size-that-fits")
-    #expect(tree["column"].frame.size == CGSize(width: 100, height: 60))
+    expectEqual(tree["column"].frame.size, CGSize(width: 100, height: 60))
   }
 
   @Test("03: for an unspecified proposal, a text has its ideal single-line size in a column of 60")
@@ -44,13 +46,13 @@ struct PlaceSubviewsTests {
     let tree = try layout("place-subviews/03-unspecified-means-ideal")
     let (ideal, wrapped) = (tree["ideal"], tree["wrapped"])
     let alone = LayoutTree(of: Text("It takes the room it wants.")).root.frame.size
-    #expect(ideal.frame.size == alone)
-    #expect(ideal.text?.lineBaselines.count == 1)
-    #expect(ideal.frame.width > 60)
-    #expect(tree["column"].frame.width == 60)
-    #expect(ideal.frame.minX == tree["column"].frame.minX)
-    #expect(try #require(wrapped.text).lineBaselines.count > 1)
-    #expect(wrapped.frame.width <= 60)
+    expectEqual(ideal.frame.size, alone)
+    expectEqual(ideal.text?.lineBaselines.count, 1)
+    expectGreater(ideal.frame.width, 60)
+    expectEqual(tree["column"].frame.width, 60)
+    expectEqual(ideal.frame.minX, tree["column"].frame.minX)
+    try expectGreater(require(wrapped.text).lineBaselines.count, 1)
+    expectAtMost(wrapped.frame.width, 60)
   }
 
   /// Records calls of a layout.
@@ -86,7 +88,7 @@ struct PlaceSubviewsTests {
   func preferredGaps() {
     let notes = Notes()
     _ = LayoutTree(of: NotingColumn(notes: notes) { three() })
-    #expect(notes.gaps == [[8, 8]])
+    expectEqual(notes.gaps, [[8, 8]])
   }
 
   @Test(
@@ -102,33 +104,33 @@ struct PlaceSubviewsTests {
           Color.red.frame(width: 10, height: 10).accessibilityIdentifier("lower")
         }
       })
-    #expect(tree["lower"].frame.minY - tree["upper"].frame.maxY == gap)
+    expectEqual(tree["lower"].frame.minY - tree["upper"].frame.maxY, gap)
     let plain = ViewSpacing.zero.distance(to: .zero, along: .vertical)
-    #expect(plain == 0)
+    expectEqual(plain, 0)
   }
 
   @Test("05: the bars in the picture are 8 points apart")
   func largerDistancePicture() throws {
     let tree = try layout("place-subviews/05-spacing-distance-2-8")
-    #expect(tree["lower"].frame.minY - tree["upper"].frame.maxY == 8)
+    expectEqual(tree["lower"].frame.minY - tree["upper"].frame.maxY, 8)
   }
 
   @Test("06: the column with gaps places its views at 0, 28 and 66 and is 100×76")
   func spacedColumn() throws {
     let tree = try layout("place-subviews/06-spaced-vstack")
-    #expect(bars(tree, in: "column").map(\.minY) == [0, 28, 66])
-    #expect(tree["column"].frame.size == CGSize(width: 100, height: 76))
+    expectEqual(bars(tree, in: "column").map(\.minY), [0, 28, 66])
+    expectEqual(tree["column"].frame.size, CGSize(width: 100, height: 76))
   }
 
   @Test("07: if the size omits the gaps, the views extend beyond it by their sum")
   func consistentSizing() throws {
     let good = try layout("place-subviews/07-consistent-sizing", variant: "a")
-    #expect(good["column"].frame.height == 76)
-    #expect(bars(good, in: "column")[2].maxY == 76)
+    expectEqual(good["column"].frame.height, 76)
+    expectEqual(bars(good, in: "column")[2].maxY, 76)
     let bad = try layout("place-subviews/07-consistent-sizing", variant: "b")
-    #expect(bad["column"].frame.height == 60)
-    #expect(bars(bad, in: "column")[2].maxY - bad["column"].frame.height == 16)
-    #expect(bad.diagnostics.isEmpty)
+    expectEqual(bad["column"].frame.height, 60)
+    expectEqual(bars(bad, in: "column")[2].maxY - bad["column"].frame.height, 16)
+    expect(bad.diagnostics.isEmpty)
   }
 
   @Test("08: the placed views fill the size that was answered for the same proposal")
@@ -139,18 +141,18 @@ struct PlaceSubviewsTests {
       let tree = try layout("place-subviews/08-consistent-proposal", variant: variant)
       let frames = bars(tree, in: "RowOrColumn")
       let union = frames.reduce(frames[0]) { $0.union($1) }
-      #expect(tree["RowOrColumn"].frame.size == size)
-      #expect(union == CGRect(origin: .zero, size: size))
+      expectEqual(tree["RowOrColumn"].frame.size, size)
+      expectEqual(union, CGRect(origin: .zero, size: size))
     }
     let wide = try layout("place-subviews/08-consistent-proposal", variant: "a")
-    #expect(bars(wide, in: "RowOrColumn").allSatisfy { $0.minY == 0 })
+    expect(bars(wide, in: "RowOrColumn").allSatisfy { $0.minY == 0 })
   }
 
   @Test("09: bounds have a previously answered size and the origin chosen by the parent")
   func boundsSemantics() throws {
     let tree = try layout("place-subviews/09-bounds-semantics")
-    #expect(tree["column"].frame.minX - tree["sibling"].frame.maxX == 20)
-    #expect(bars(tree, in: "column")[0].origin == .zero)
+    expectEqual(tree["column"].frame.minX - tree["sibling"].frame.maxX, 20)
+    expectEqual(bars(tree, in: "column")[0].origin, .zero)
 
     let notes = Notes()
     _ = LayoutTree(
@@ -158,9 +160,9 @@ struct PlaceSubviewsTests {
         Color.blue.frame(width: 60, height: 10)
         NotingColumn(notes: notes) { three() }.padding(20)
       })
-    let bounds = try #require(notes.placements.first).bounds
-    #expect(bounds.origin != .zero)
-    #expect(notes.sizes.contains { $0.size == bounds.size })
+    let bounds = try require(notes.placements.first).bounds
+    expect(bounds.origin != .zero)
+    expect(notes.sizes.contains { $0.size == bounds.size })
   }
 
   @Test("10: the proposal for placing was sized before, with the same size")
@@ -171,16 +173,16 @@ struct PlaceSubviewsTests {
         NotingColumn(notes: notes) { three() }
         Text("Beside it, a text that wraps")
       }, proposal: ProposedViewSize(width: 200, height: 100))
-    #expect(notes.sizes.count > 1)
-    #expect(notes.placements.count == 1)
-    let placement = try #require(notes.placements.first)
-    #expect(
+    expectGreater(notes.sizes.count, 1)
+    expectEqual(notes.placements.count, 1)
+    let placement = try require(notes.placements.first)
+    expect(
       notes.sizes.contains {
         $0.proposal == placement.proposal && $0.size == placement.bounds.size
       })
     // Each proposal is made only once.
-    #expect(Set(notes.sizes.map(\.proposal)).count == notes.sizes.count)
-    #expect(tree.trace.description.contains("place NotingColumn"))
+    expectEqual(Set(notes.sizes.map(\.proposal)).count, notes.sizes.count)
+    expect(tree.trace.description.contains("place NotingColumn"))
   }
 
   /// The basic column with a cache.
@@ -216,8 +218,8 @@ struct PlaceSubviewsTests {
   func cacheParameter() {
     let plain = LayoutTree(of: BasicVStack { three() })
     let caching = LayoutTree(of: CachingColumn { three() })
-    #expect(plain.root.frame == caching.root.frame)
-    for id in ids { #expect(plain[id].frame == caching[id].frame) }
+    expectEqual(plain.root.frame, caching.root.frame)
+    for id in ids { expectEqual(plain[id].frame, caching[id].frame) }
   }
 
   @Test("12: subviews are in the order of declaration; one that isn't placed is centered")
@@ -225,12 +227,12 @@ struct PlaceSubviewsTests {
     let tree = try layout("place-subviews/12-proxies")
     let container = tree["container"].frame
     let frames = bars(tree, in: "container")
-    #expect(frames[0].origin == .zero)
+    expectEqual(frames[0].origin, .zero)
     // The fallback passes on the container's own proposal.
-    #expect(frames[1].midX == container.width / 2)
-    #expect(frames[1].midY == container.height / 2)
-    #expect(frames[2].maxX == container.width)
-    #expect(frames[2].maxY == container.height)
-    #expect(tree["container"].children.first?.children.map(\.identifier) == ids)
+    expectEqual(frames[1].midX, container.width / 2)
+    expectEqual(frames[1].midY, container.height / 2)
+    expectEqual(frames[2].maxX, container.width)
+    expectEqual(frames[2].maxY, container.height)
+    expectEqual(tree["container"].children.first?.children.map(\.identifier), ids)
   }
 }

@@ -1,6 +1,7 @@
 import Galley
 import GalleyCatalog
 @testable import GalleyScenes
+import Expectations
 import Testing
 
 /// Scenes that are prepared before they are shown.
@@ -21,22 +22,22 @@ struct PreparedSceneTests {
     let scene = CatalogScene(
       "test/01-switch", "A switch", canvas: CGSize(width: 100, height: 60),
       variants: [.init("a") { Switch() }.after(prepare)])
-    return try #require(scene.pictures.first)
+    return try require(scene.pictures.first)
   }
 
   @Test("the layout and the trace are those after the change")
   func layoutAndTrace() throws {
     let picture = try picture { try $0.tap("wide") }
-    #expect(try picture.layoutTree()["bar"].frame.width == 50)
+    try expectEqual(picture.layoutTree()["bar"].frame.width, 50)
     let trace = try picture.layoutTree(tracing: true).trace.description
-    #expect(trace.contains("Text"))
-    #expect(trace.contains("50"))
+    expect(trace.contains("Text"))
+    expect(trace.contains("50"))
   }
 
   @Test("every scene of the catalog can be prepared and traced")
   func catalogue() throws {
     for picture in SceneCatalog.galley.scenes.flatMap(\.pictures) {
-      #expect(try !picture.layoutTree(tracing: true).trace.description.isEmpty, "\(picture.id)")
+      try expect(!picture.layoutTree(tracing: true).trace.description.isEmpty, "\(picture.id)")
     }
   }
 

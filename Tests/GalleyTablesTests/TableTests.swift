@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import GalleyTables
@@ -16,15 +17,16 @@ struct TableTests {
         func onKey<V>(_ key: V, action: @escaping () -> Void = {})
         @_disfavoredOverload func hint(_ text: String)  // Accepted: there is no speech.
       """
-    #expect(
-      try expanded(table) == """
-        extension View { \
-        /** Accepted for source compatibility: keyboards are not supported.*/ \
-        nonisolated public func onKey<V>(_ key: V, action: @escaping () -> Void = {}) \
-        -> some View { self } \
-        /** Accepted for source compatibility: there is no speech.*/ \
-        @_disfavoredOverload nonisolated public func hint(_ text: String) -> some View { self } }
-        """)
+    try expectEqual(
+      expanded(table),
+      """
+      extension View { \
+      /** Accepted for source compatibility: keyboards are not supported.*/ \
+      nonisolated public func onKey<V>(_ key: V, action: @escaping () -> Void = {}) \
+      -> some View { self } \
+      /** Accepted for source compatibility: there is no speech.*/ \
+      @_disfavoredOverload nonisolated public func hint(_ text: String) -> some View { self } }
+      """)
   }
 
   @Test("an extension can state how its members end, and document them")
@@ -34,11 +36,12 @@ struct TableTests {
         func speak()
         func count() -> Int { 0 }  // Always 0.
       """
-    #expect(
-      try expanded(table) == """
-        extension Text { /** Says nothing.*/ public func speak() -> Text { quiet() } \
-        /** Always 0.*/ public func count() -> Int { 0 } }
-        """)
+    try expectEqual(
+      expanded(table),
+      """
+      extension Text { /** Says nothing.*/ public func speak() -> Text { quiet() } \
+      /** Always 0.*/ public func count() -> Int { 0 } }
+      """)
   }
 
   @Test("a member with a body gets the result of its extension")
@@ -49,14 +52,15 @@ struct TableTests {
         func tag<V>(_ tag: V, at: (Int) -> Int = { $0 }) where V: Hashable { marked(tag) }  // A tag.
         func count(_ all: [Int]) -> Int { all.map { (n: Int) -> Int in n }.count }  // A count.
       """
-    #expect(
-      try expanded(table) == """
-        extension View { /** Bold.*/ nonisolated public func bold() -> some View { bold(true) } \
-        /** A tag.*/ nonisolated public func tag<V>(_ tag: V, at: (Int) -> Int = { $0 }) \
-        -> some View where V: Hashable { marked(tag) } \
-        /** A count.*/ nonisolated public func count(_ all: [Int]) -> Int \
-        { all.map { (n: Int) -> Int in n }.count } }
-        """)
+    try expectEqual(
+      expanded(table),
+      """
+      extension View { /** Bold.*/ nonisolated public func bold() -> some View { bold(true) } \
+      /** A tag.*/ nonisolated public func tag<V>(_ tag: V, at: (Int) -> Int = { $0 }) \
+      -> some View where V: Hashable { marked(tag) } \
+      /** A count.*/ nonisolated public func count(_ all: [Int]) -> Int \
+      { all.map { (n: Int) -> Int in n }.count } }
+      """)
   }
 
   @Test("a macro of an extension stays")
@@ -65,11 +69,12 @@ struct TableTests {
       nonisolated @TitleForms extension View -> some View
         func badge(_ label: Text) { self }  // A badge.
       """
-    #expect(
-      try expanded(table) == """
-        @TitleForms extension View { /** A badge.*/ \
-        nonisolated public func badge(_ label: Text) -> some View { self } }
-        """)
+    try expectEqual(
+      expanded(table),
+      """
+      @TitleForms extension View { /** A badge.*/ \
+      nonisolated public func badge(_ label: Text) -> some View { self } }
+      """)
   }
 
   @Test("parameters are documented on separate lines, and line numbers are preserved")
@@ -85,8 +90,9 @@ struct TableTests {
         func last()  // Last.
       """
     ).source.split(separator: "\n", omittingEmptySubsequences: false)
-    #expect(
-      source == [
+    expectEqual(
+      source,
+      [
         "extension Text {", "/** Makes the text bold.",
         "- Parameter isActive: Whether to change it.",
         "- Returns: The text.*/ public func bold(_ isActive: Bool) -> Text { self }", "", "",
@@ -101,47 +107,49 @@ struct TableTests {
         static RoundDialStyle.automatic  // A round dial.
         static FlatDialStyle.`repeat`  // A flat dial.
       """
-    #expect(
-      try expanded(table) == """
-        /** A type that defines how dials look.*/ @MainActor @preconcurrency \
-        public protocol DialStyle { \
-        /** The type of the styled view; Swift infers it from `makeBody(configuration:)`.*/ \
-        associatedtype Body: View; \
-        /** The properties that a style renders.*/ typealias Configuration = DialStyleConfiguration; \
-        /** Creates the styled view.*/ @ViewBuilder @MainActor @preconcurrency \
-        func makeBody(configuration: Configuration) -> Body }; extension View { \
-        /** Sets the style of the dials in this view.*/ nonisolated \
-        public func dialStyle<S: DialStyle>(_ style: S) -> some View \
-        { controlStyle(style) { $0.makeBody(configuration: $1) } } \
-        }; extension DialStyle where Self == RoundDialStyle { \
-        /** A round dial.*/ static nonisolated public var automatic: RoundDialStyle { .init() } \
-        }; extension DialStyle where Self == FlatDialStyle { \
-        /** A flat dial.*/ static nonisolated public var `repeat`: FlatDialStyle { .init() } }
-        """)
+    try expectEqual(
+      expanded(table),
+      """
+      /** A type that defines how dials look.*/ @MainActor @preconcurrency \
+      public protocol DialStyle { \
+      /** The type of the styled view; Swift infers it from `makeBody(configuration:)`.*/ \
+      associatedtype Body: View; \
+      /** The properties that a style renders.*/ typealias Configuration = DialStyleConfiguration; \
+      /** Creates the styled view.*/ @ViewBuilder @MainActor @preconcurrency \
+      func makeBody(configuration: Configuration) -> Body }; extension View { \
+      /** Sets the style of the dials in this view.*/ nonisolated \
+      public func dialStyle<S: DialStyle>(_ style: S) -> some View \
+      { controlStyle(style) { $0.makeBody(configuration: $1) } } \
+      }; extension DialStyle where Self == RoundDialStyle { \
+      /** A round dial.*/ static nonisolated public var automatic: RoundDialStyle { .init() } \
+      }; extension DialStyle where Self == FlatDialStyle { \
+      /** A flat dial.*/ static nonisolated public var `repeat`: FlatDialStyle { .init() } }
+      """)
   }
 
   @Test("constants are created from their names, raw values or arguments")
   func constants() throws {
-    #expect(
-      try expanded("constants Role  // A role.\n  case `default`  // The usual.") == """
-        /** A role.*/ public struct Role: Hashable, Sendable { private let name: String; \
-        /** The usual.*/ static public let `default` = Role(name: "default") }
-        """)
-    #expect(
-      try expanded("struct Sides: OptionSet<Int>, Sendable  // Sides.\n  case top = 1 << 0  // Up.")
-        == """
-        /** Sides.*/ public struct Sides: OptionSet, Sendable { \
-        /** The options as a bit mask.*/ public let rawValue: Int; \
-        /** Creates a set from a bit mask.*/ \
-        public init(rawValue: Int) { self.rawValue = rawValue }; \
-        /** Up.*/ static public let top = Sides(rawValue: 1 << 0) }
-        """)
-    #expect(
-      try expanded("extension UTType\n  case png(\"public.png\", in: [\"a\"])  // A picture.")
-        == """
-        extension UTType { \
-        /** A picture.*/ static public let png = UTType("public.png", in: ["a"]) }
-        """)
+    try expectEqual(
+      expanded("constants Role  // A role.\n  case `default`  // The usual."),
+      """
+      /** A role.*/ public struct Role: Hashable, Sendable { private let name: String; \
+      /** The usual.*/ static public let `default` = Role(name: "default") }
+      """)
+    try expectEqual(
+      expanded("struct Sides: OptionSet<Int>, Sendable  // Sides.\n  case top = 1 << 0  // Up."),
+      """
+      /** Sides.*/ public struct Sides: OptionSet, Sendable { \
+      /** The options as a bit mask.*/ public let rawValue: Int; \
+      /** Creates a set from a bit mask.*/ \
+      public init(rawValue: Int) { self.rawValue = rawValue }; \
+      /** Up.*/ static public let top = Sides(rawValue: 1 << 0) }
+      """)
+    try expectEqual(
+      expanded("extension UTType\n  case png(\"public.png\", in: [\"a\"])  // A picture."),
+      """
+      extension UTType { \
+      /** A picture.*/ static public let png = UTType("public.png", in: ["a"]) }
+      """)
   }
 
   @Test("a line that says only `init` is the initializer with all properties")
@@ -156,8 +164,8 @@ struct TableTests {
         var draw: (Int) -> Void  // Draws.
         init  // Creates a line.
       """
-    #expect(
-      try expanded(table).hasSuffix(
+    try expect(
+      expanded(table).hasSuffix(
         """
         /** Draws.*/ public var draw: (Int) -> Void \
         /** Creates a line.*/ public init(start: Int, width: Double = 1, draw: @escaping (Int) -> Void) \
@@ -179,17 +187,18 @@ struct TableTests {
       final class Leaf  // A leaf.
         override func fall()
       """
-    #expect(
-      try expanded(table) == """
-        /** A field.*/ @MainActor @preconcurrency open class Field: UIControl { \
-        /** A text.*/ open var text: String?; /** A text.*/ open var prompt: String? \
-        /** The owner.*/ private(set) weak open var owner: Field? \
-        /** A number.*/ public let tag = 0 /** Creates a field.*/ public init() {} \
-        /** Does nothing.*/ open func clear() {} \
-        /** Makes a field.*/ static public func make() -> Field { Field() } \
-        /** A style.*/ public enum Style: Int, Sendable { case plain, round } } \
-        /** A leaf.*/ final public class Leaf { override public func fall() {} }
-        """)
+    try expectEqual(
+      expanded(table),
+      """
+      /** A field.*/ @MainActor @preconcurrency open class Field: UIControl { \
+      /** A text.*/ open var text: String?; /** A text.*/ open var prompt: String? \
+      /** The owner.*/ private(set) weak open var owner: Field? \
+      /** A number.*/ public let tag = 0 /** Creates a field.*/ public init() {} \
+      /** Does nothing.*/ open func clear() {} \
+      /** Makes a field.*/ static public func make() -> Field { Field() } \
+      /** A style.*/ public enum Style: Int, Sendable { case plain, round } } \
+      /** A leaf.*/ final public class Leaf { override public func fall() {} }
+      """)
   }
 
   @Test("a body in a protocol is a default, and a style is a member of its protocol")
@@ -201,15 +210,16 @@ struct TableTests {
       struct PlainLook: Look  // A plain look.
         nonisolated static Look.plain  // A plain look.
       """
-    #expect(
-      try expanded(table) == """
-        /** A look.*/ public protocol Look { /** The size.*/ var size: Int { get } \
-        /** Never called.*/ func draw(on: Int)  \
-        }; extension Look { /** Never called.*/ public func draw(on: Int) {} } \
-        /** A plain look.*/ public struct PlainLook: Look {  \
-        }; extension Look where Self == PlainLook { \
-        /** A plain look.*/ nonisolated static public var plain: PlainLook { .init() } }
-        """)
+    try expectEqual(
+      expanded(table),
+      """
+      /** A look.*/ public protocol Look { /** The size.*/ var size: Int { get } \
+      /** Never called.*/ func draw(on: Int)  \
+      }; extension Look { /** Never called.*/ public func draw(on: Int) {} } \
+      /** A plain look.*/ public struct PlainLook: Look {  \
+      }; extension Look where Self == PlainLook { \
+      /** A plain look.*/ nonisolated static public var plain: PlainLook { .init() } }
+      """)
   }
 
   @Test("a publisher publishes and fails like the upstream one unless its line says otherwise")
@@ -244,23 +254,24 @@ struct TableTests {
         "\(output) Bool; \(failure) Never;"
       ),
     ] {
-      #expect(
-        try expanded("publisher \(line)  // One.\n  init() { attach = none }  // Creates it.")
-          == """
-          /** One.*/ public struct \(head) { \(members(types)) \
-          /** Creates it.*/ public init() { attach = none } }
-          """)
+      try expectEqual(
+        expanded("publisher \(line)  // One.\n  init() { attach = none }  // Creates it."),
+        """
+        /** One.*/ public struct \(head) { \(members(types)) \
+        /** Creates it.*/ public init() { attach = none } }
+        """)
     }
   }
 
   @Test("a property of the environment is stored under a key")
   func environment() throws {
-    #expect(
-      try expanded("extension EnvironmentValues\n  var depth: Int = 3  // The depth.") == """
-        extension EnvironmentValues { /** The depth.*/ public var depth: Int { \
-        get { self[__Key_depth.self] } set { self[__Key_depth.self] = newValue } }; \
-        private enum __Key_depth: EnvironmentKey { static let defaultValue: Int = 3 } }
-        """)
+    try expectEqual(
+      expanded("extension EnvironmentValues\n  var depth: Int = 3  // The depth."),
+      """
+      extension EnvironmentValues { /** The depth.*/ public var depth: Int { \
+      get { self[__Key_depth.self] } set { self[__Key_depth.self] = newValue } }; \
+      private enum __Key_depth: EnvironmentKey { static let defaultValue: Int = 3 } }
+      """)
   }
 
   @Test("each line of Swift has the same number as its line in the table")
@@ -280,14 +291,14 @@ struct TableTests {
       struct Light  // A light.
       """
     ).source.split(separator: "\n", omittingEmptySubsequences: false)
-    #expect(source.count == 12)
-    #expect(source[0] == "")
-    #expect(source[1] == "import Galley")
-    #expect(source[3].hasPrefix("/** A shadow: \"//\" in a string is no comment.*/ public struct"))
-    #expect(
-      source[5] == "/** Returns two slashes.*/ public func text() -> String { \"//\" }")
-    #expect(source[8].hasSuffix("public var isOn = true }"))
-    #expect(source[10] == "/** A light.*/ public struct Light { }")
+    expectEqual(source.count, 12)
+    expectEqual(source[0], "")
+    expectEqual(source[1], "import Galley")
+    expect(source[3].hasPrefix("/** A shadow: \"//\" in a string is no comment.*/ public struct"))
+    expectEqual(
+      source[5], "/** Returns two slashes.*/ public func text() -> String { \"//\" }")
+    expect(source[8].hasSuffix("public var isOn = true }"))
+    expectEqual(source[10], "/** A light.*/ public struct Light { }")
   }
 
   @Test("a public declaration without a comment is an error")

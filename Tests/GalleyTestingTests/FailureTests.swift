@@ -1,6 +1,7 @@
 import Foundation
 import Galley
 import GalleySnapshots
+import Expectations
 import Testing
 
 @testable import GalleyTesting
@@ -18,7 +19,7 @@ struct FailureTests {
   @Test("report moved views, then pixels, the paths of pictures and the accept command")
   func message() throws {
     _ = bench.verify(Card())
-    let message = try #require(bench.verify(Card(inset: 17)))
+    let message = try require(bench.verify(Card(inset: 17)))
     let parts = [
       "AppTests/CardTests/card differs from its reference:",
       "VStack with #title moved by (+1, +1) from (16, 16) to (17, 17)",
@@ -30,15 +31,15 @@ struct FailureTests {
     ]
     var rest = message[...]
     for part in parts {
-      let range = try #require(rest.range(of: part), "\(part) is not in \(message)")
+      let range = try require(rest.range(of: part), "\(part) is not in \(message)")
       rest = rest[range.upperBound...]
     }
-    #expect(
-      bench.reports
-        == ["actual", "difference", "reference"].map { "\(id)/\($0).png" }
+    expectEqual(
+      bench.reports,
+      ["actual", "difference", "reference"].map { "\(id)/\($0).png" }
         + ["\(id)/report.txt"])
-    #expect(bench.verify(Card()) == nil)
-    #expect(bench.reports.isEmpty)
+    expectNil(bench.verify(Card()))
+    expect(bench.reports.isEmpty)
   }
 
   @Test("fail the test")
@@ -62,7 +63,7 @@ struct FailureTests {
       source: SnapshotSource(
         fileID: "AppTests/CardTests.swift", filePath: #filePath, testName: "card()", line: 1,
         column: 1))
-    #expect(bench.within { assertion.issues { Card() } }.flatMap(\.attachments).isEmpty)
+    expect(bench.within { assertion.issues { Card() } }.flatMap(\.attachments).isEmpty)
     let issues = bench.within { assertion.issues { Card(title: "Latte") } }
     let names: [String] = issues.flatMap { $0.attachments.map(\.name) }
     var expected: [String] = []
@@ -71,7 +72,7 @@ struct FailureTests {
         expected.append("AppTests.CardTests.card@\(variant).\(file)")
       }
     }
-    #expect(names == expected)
+    expectEqual(names, expected)
   }
 
   @Test("unusable references fail with specific messages and are not replaced")
@@ -91,13 +92,14 @@ struct FailureTests {
     for (bytes, words) in cases {
       try replaceReference(bytes)
       for mode in [SnapshotTestingConfiguration.Record.missing, .never] {
-        let message = try #require(bench.verify(Card(), record: mode))
-        #expect(message.contains("has an unusable reference:"))
-        #expect(message.contains(words), "\(message)")
+        let message = try require(bench.verify(Card(), record: mode))
+        expect(message.contains("has an unusable reference:"))
+        expect(message.contains(words), "\(message)")
         // A Git LFS file that was not fetched must not be re-recorded.
-        #expect(message.contains("accept: ") == !words.contains("git lfs pull"))
+        expectEqual(message.contains("accept: "), !words.contains("git lfs pull"))
       }
-      #expect(FileManager.default.contents(atPath: try bench.store.picturePath(id)) == Data(bytes))
+      expectEqual(
+        FileManager.default.contents(atPath: try bench.store.picturePath(id)), Data(bytes))
     }
   }
 
@@ -107,7 +109,7 @@ struct FailureTests {
     unlink(try bench.store.picturePath(id))
     mkdir(try bench.store.picturePath(id), 0o777)
     for mode in [SnapshotTestingConfiguration.Record.missing, .all] {
-      #expect(bench.verify(Card(), record: mode)?.contains("Is a directory") == true)
+      expectEqual(bench.verify(Card(), record: mode)?.contains("Is a directory"), true)
     }
   }
 
@@ -115,24 +117,24 @@ struct FailureTests {
   func environment() throws {
     _ = bench.verify(Card())
     try bench.store.write(EnvironmentManifest(libraries: ["cairo": "0.9"], fonts: []))
-    #expect(bench.session.summary(isWhole: false).isEmpty)
+    expect(bench.session.summary(isWhole: false).isEmpty)
     _ = bench.verify(Card(inset: 17))
     let lines = bench.session.summary(isWhole: false)
-    #expect(lines.count { $0.hasPrefix("the references were recorded with other ") } > 0)
-    #expect(lines.contains { $0.contains("libraries or fonts: cairo 0.9 → ") })
+    expectGreater(lines.count { $0.hasPrefix("the references were recorded with other ") }, 0)
+    expect(lines.contains { $0.contains("libraries or fonts: cairo 0.9 → ") })
   }
 
   @Test("a view that cannot be rendered fails")
   func unrenderable() throws {
-    let message = try #require(bench.verify(EmptyView()))
-    #expect(message.contains("cannot test the snapshot: the view's size is 0×0 points"))
-    #expect(bench.references.isEmpty)
+    let message = try require(bench.verify(EmptyView()))
+    expect(message.contains("cannot test the snapshot: the view's size is 0×0 points"))
+    expect(bench.references.isEmpty)
   }
 
   @Test("recording a picture of one color adds a remark")
   func blank() throws {
-    let message = try #require(bench.verify(Color.red.frame(width: 9, height: 9)))
-    #expect(message.contains("The picture has only one color."))
+    let message = try require(bench.verify(Color.red.frame(width: 9, height: 9)))
+    expect(message.contains("The picture has only one color."))
   }
 
   // MARK: Summaries
@@ -159,18 +161,18 @@ struct FailureTests {
   func short() throws {
     let variants = [SnapshotVariant.light, .dark, .rightToLeft]
     _ = bench.verify(Menu(), variants: variants)
-    let message = try #require(
+    let message = try require(
       bench.verify(Menu(spacing: 6, alignment: .center), variants: variants))
     let lines = message.split(separator: "\n")
-    #expect(
-      lines[0]
-        == "AppTests/CardTests/card@light differs from its reference, the same in @dark, @rtl:")
-    #expect(
+    expectEqual(
+      lines[0],
+      "AppTests/CardTests/card@light differs from its reference, the same in @dark, @rtl:")
+    expect(
       lines.contains(
         "  HStack with “Tea 0” and 5 like it: spacing 4 → 6, alignment firstTextBaseline → center"))
-    #expect(lines.contains("  19 followed"), "\(message)")
-    #expect(lines.count < 12, "\(message)")
-    #expect(message.components(separatedBy: "differs from its reference").count == 2)
+    expect(lines.contains("  19 followed"), "\(message)")
+    expectLess(lines.count, 12, "\(message)")
+    expectEqual(message.components(separatedBy: "differs from its reference").count, 2)
   }
 
   @Test("variants that fail for different causes are reported separately")
@@ -183,21 +185,21 @@ struct FailureTests {
       }
     }
     _ = bench.verify(Fickle(change: 0), variants: [.light, .dark])
-    let message = try #require(bench.verify(Fickle(change: 1), variants: [.light, .dark]))
-    #expect(message.contains("card@light differs from its reference:"))
-    #expect(message.contains("card@dark differs from its reference:"))
+    let message = try require(bench.verify(Fickle(change: 1), variants: [.light, .dark]))
+    expect(message.contains("card@light differs from its reference:"))
+    expect(message.contains("card@dark differs from its reference:"))
   }
 
   @Test("a text with another font is a cause that names the font")
   func font() throws {
     _ = bench.verify(Text("Total").font(.system(size: 20)))
-    let larger = try #require(bench.verify(Text("Total").font(.system(size: 30))))
-    #expect(larger.contains(", font about 1.5 times as large"))
-    let bold = try #require(bench.verify(Text("Total").font(.system(size: 20).bold())))
-    #expect(bold.contains(", another font weight or width"))
-    let other = try #require(bench.verify(Text("Totals").font(.system(size: 20))))
-    #expect(!other.contains(", font"))
-    #expect(!other.contains("another font"))
+    let larger = try require(bench.verify(Text("Total").font(.system(size: 30))))
+    expect(larger.contains(", font about 1.5 times as large"))
+    let bold = try require(bench.verify(Text("Total").font(.system(size: 20).bold())))
+    expect(bold.contains(", another font weight or width"))
+    let other = try require(bench.verify(Text("Totals").font(.system(size: 20))))
+    expect(!other.contains(", font"))
+    expect(!other.contains("another font"))
   }
 
   // MARK: After all tests
@@ -208,17 +210,17 @@ struct FailureTests {
     bench.session = SnapshotSession()
     for line in [UInt(1), 2] { _ = bench.verify(Card(inset: 17), named: "\(line)", line: line) }
     let lines = bench.session.summary(isWhole: false)
-    #expect(lines.count == 1, "\(lines)")
-    #expect(lines.first?.hasPrefix("2 of 2 snapshots differ from their references;") == true)
-    #expect(lines.first?.hasSuffix("failures/report.html") == true)
+    expectEqual(lines.count, 1, "\(lines)")
+    expectEqual(lines.first?.hasPrefix("2 of 2 snapshots differ from their references;"), true)
+    expectEqual(lines.first?.hasSuffix("failures/report.html"), true)
     let page = try String(contentsOfFile: bench.failures + "/report.html", encoding: .utf8)
-    #expect(page.contains("card.1"))
-    #expect(page.contains("card.2"))
+    expect(page.contains("card.1"))
+    expect(page.contains("card.2"))
 
     bench.session = SnapshotSession()
-    for line in [UInt(1), 2] { #expect(bench.verify(Card(), named: "\(line)", line: line) == nil) }
-    #expect(bench.session.summary(isWhole: false).isEmpty)
-    #expect(!bench.hasPage)
+    for line in [UInt(1), 2] { expectNil(bench.verify(Card(), named: "\(line)", line: line)) }
+    expect(bench.session.summary(isWhole: false).isEmpty)
+    expect(!bench.hasPage)
   }
 
   /// `swift test` runs XCTest and Swift Testing in different processes.
@@ -236,22 +238,22 @@ struct FailureTests {
       return (lines, try String(contentsOfFile: path, encoding: .utf8))
     }
     let first = try process("a", [17, 0, 0])
-    #expect(first.lines.count == 1)
+    expectEqual(first.lines.count, 1)
     let second = try process("a", [0, 17, 0])
-    #expect(second.lines.count == 1)
-    #expect(second.page.contains("card.1"))
-    #expect(second.page.contains("card.2"))
-    #expect(second.page.contains(#""total":2"#))
+    expectEqual(second.lines.count, 1)
+    expect(second.page.contains("card.1"))
+    expect(second.page.contains("card.2"))
+    expect(second.page.contains(#""total":2"#))
     // Its own pictures are equal, but the failures of the other processes stay.
     let third = try process("a", [0, 0, 16])
-    #expect(third.lines.isEmpty)
-    #expect(third.page.contains("card.1"))
-    #expect(third.page.contains(#""total":3"#))
+    expect(third.lines.isEmpty)
+    expect(third.page.contains("card.1"))
+    expect(third.page.contains(#""total":3"#))
 
     let next = try process("b", [16, 17, 0])
-    #expect(!next.page.contains("card.1"))
-    #expect(next.page.contains("card.2"))
-    #expect(try process("c", [16, 16, 16]).page.isEmpty)
+    expect(!next.page.contains("card.1"))
+    expect(next.page.contains("card.2"))
+    try expect(process("c", [16, 16, 16]).page.isEmpty)
   }
 
   @Test("references that the completed tests no longer use are listed")
@@ -261,12 +263,12 @@ struct FailureTests {
     bench.session = SnapshotSession()
     _ = bench.verify(Card(), variants: [.light])
     let lines = bench.session.summary(isWhole: false)
-    #expect(lines.count == 3)
-    #expect(lines[0].hasPrefix("2 files in "))
-    #expect(lines[0].contains("belong to no test assertion"))
-    #expect(
-      Array(lines.dropFirst())
-        == ["layout.txt", "png"].map { "  AppTests/CardTests/card@dark.\($0)" })
+    expectEqual(lines.count, 3)
+    expect(lines[0].hasPrefix("2 files in "))
+    expect(lines[0].contains("belong to no test assertion"))
+    expectEqual(
+      Array(lines.dropFirst()),
+      ["layout.txt", "png"].map { "  AppTests/CardTests/card@dark.\($0)" })
   }
 
   // MARK: Missing symbols
@@ -282,27 +284,28 @@ struct FailureTests {
     for isRecorded in [true, false] {
       let issues = bench.within { assertion.issues { Label("Tea", systemImage: "no.such") } }
       let warnings = issues.filter(\.isWarning)
-      #expect(warnings.count == 1)
-      #expect(issues.count == (isRecorded ? 3 : 1))
-      #expect(
-        warnings.first?.message == """
-          AppTests/CardTests/card does not show everything it requests:
-            Image: unknown symbol “no.such”; an empty box is shown instead
-          """)
+      expectEqual(warnings.count, 1)
+      expectEqual(issues.count, (isRecorded ? 3 : 1))
+      expectEqual(
+        warnings.first?.message,
+        """
+        AppTests/CardTests/card does not show everything it requests:
+          Image: unknown symbol “no.such”; an empty box is shown instead
+        """)
     }
   }
 
   @Test("a strict assertion fails for a missing symbol and records nothing")
   func strict() throws {
     let view = Label("Tea", systemImage: "no.such")
-    let message = try #require(bench.verify(view, as: .image.strict))
-    #expect(message.contains("is strict, but does not show"))
-    #expect(message.contains("no.such"))
-    #expect(bench.references.isEmpty)
+    let message = try require(bench.verify(view, as: .image.strict))
+    expect(message.contains("is strict, but does not show"))
+    expect(message.contains("no.such"))
+    expect(bench.references.isEmpty)
     withSnapshotTesting(strict: true) {
-      #expect(bench.verify(view)?.contains("is strict") == true)
+      expectEqual(bench.verify(view)?.contains("is strict"), true)
     }
-    #expect(bench.verify(Card(), as: .image.strict, named: "b")?.contains("was recorded") == true)
+    expectEqual(bench.verify(Card(), as: .image.strict, named: "b")?.contains("was recorded"), true)
   }
 
   @Test("recording a large reference adds a remark unless there is a reason")
@@ -315,10 +318,10 @@ struct FailureTests {
     let bitmap = Bitmap(width: 200, height: 200, pixels: pixels)
     try Data(PNGFile.encode(bitmap)).write(to: file)
     let noise = Image(contentsOf: file)
-    let loud = try #require(bench.verify(noise, as: .png(scale: 1)))
-    #expect(loud.contains("was recorded"))
-    #expect(loud.contains("largeReason: of .image(…)"))
+    let loud = try require(bench.verify(noise, as: .png(scale: 1)))
+    expect(loud.contains("was recorded"))
+    expect(loud.contains("largeReason: of .image(…)"))
     let reason = Snapshotting.png(scale: 1, largeReason: "noise")
-    #expect(bench.verify(noise, as: reason, named: "b")?.contains("is large:") == false)
+    expectEqual(bench.verify(noise, as: reason, named: "b")?.contains("is large:"), false)
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Galley
+import Expectations
 import Testing
 
 @testable import GalleyTesting
@@ -37,6 +38,6 @@ struct IsolationTests {
   @Test("need names for the references of arguments", arguments: [1])
   func arguments(_ number: Int) {
     let message = verifySnapshot(of: Text("\(number)"), record: .never)
-    #expect(message?.contains("a test with arguments needs a name for each reference") == true)
+    expectEqual(message?.contains("a test with arguments needs a name for each reference"), true)
   }
 }

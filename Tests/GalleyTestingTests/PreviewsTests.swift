@@ -1,4 +1,5 @@
 import Galley
+import Expectations
 import Testing
 
 @testable import GalleyTesting
@@ -14,9 +15,9 @@ struct PreviewsTests {
 
   @Test("previews are named after their file and name, without duplicates")
   func names() {
-    #expect(own.map(\.id) == ["PreviewsTests/Small", "PreviewsTests/Small-2"])
-    #expect(own[0].testDescription == "PreviewsTests/Small")
-    #expect(Set(Previews.all.map(\.id)).count == Previews.all.count)
+    expectEqual(own.map(\.id), ["PreviewsTests/Small", "PreviewsTests/Small-2"])
+    expectEqual(own[0].testDescription, "PreviewsTests/Small")
+    expectEqual(Set(Previews.all.map(\.id)).count, Previews.all.count)
   }
 
   @Test("each preview has its own reference in the size of its traits")
@@ -32,13 +33,14 @@ struct PreviewsTests {
       }
       check(preview)
     }
-    #expect(
-      bench.references == [
+    expectEqual(
+      bench.references,
+      [
         "ENVIRONMENT.json", "PreviewsTests/Small-2.layout.txt", "PreviewsTests/Small-2.png",
         "PreviewsTests/Small.layout.txt", "PreviewsTests/Small.png",
       ])
     let bitmap = try bench.store.picture("PreviewsTests/Small-2").bitmap
-    #expect(bitmap.width == 600)
-    #expect(bitmap.height == 100)
+    expectEqual(bitmap.width, 600)
+    expectEqual(bitmap.height, 100)
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import Galley
 import GalleySnapshots
+import Expectations
 import Testing
 
 @testable import GalleyTesting
@@ -21,41 +22,42 @@ struct StrategyTests {
     _ = bench.verify(Card(), as: .image(blocks: true), named: "boxes")
     _ = bench.verify(Card(), as: .layout, named: "text")
     _ = bench.verify(Card(), as: .png(scale: 1), named: "pixels")
-    #expect(
-      bench.references == [
+    expectEqual(
+      bench.references,
+      [
         "card.boxes.blocks.png", "card.boxes.layout.txt", "card.boxes.png", "card.layout.txt",
         "card.pixels.png", "card.png", "card.text.layout.txt",
       ].map { "AppTests/CardTests/\($0)" } + ["ENVIRONMENT.json"])
-    #expect(bench.verify(Card(), as: .layout, named: "text") == nil)
-    #expect(bench.verify(Card(inset: 17), as: .layout, named: "text") != nil)
-    #expect(bench.verify(Card(title: "Latte!"), as: .png(scale: 1), named: "pixels") != nil)
+    expectNil(bench.verify(Card(), as: .layout, named: "text"))
+    expect(bench.verify(Card(inset: 17), as: .layout, named: "text") != nil)
+    expect(bench.verify(Card(title: "Latte!"), as: .png(scale: 1), named: "pixels") != nil)
   }
 
   @Test("screen reader output is a reference, and failures quote the lines that differ")
   func speech() {
     _ = bench.verify(Card(), as: .accessibility)
-    #expect(bench.references.contains("AppTests/CardTests/card.accessibility.txt"))
-    #expect(bench.verify(Card(), as: .accessibility) == nil)
-    #expect(bench.verify(Card(inset: 17), as: .accessibility) == nil)
+    expect(bench.references.contains("AppTests/CardTests/card.accessibility.txt"))
+    expectNil(bench.verify(Card(), as: .accessibility))
+    expectNil(bench.verify(Card(inset: 17), as: .accessibility))
     let message = bench.verify(Card(title: "Latte"), as: .accessibility) ?? ""
-    #expect(message.contains("line 1 says “Latte” instead of “Flat white”"))
-    #expect(message.contains("card.accessibility.txt"))
+    expect(message.contains("line 1 says “Latte” instead of “Flat white”"))
+    expect(message.contains("card.accessibility.txt"))
   }
 
   @Test("pictures have the size of the view, canvas or device at the scale")
   func sizes() throws {
     _ = bench.verify(Card(), as: .image(layout: .fixed(width: 200, height: 100)))
-    #expect(try recorded().width == 400)
-    #expect(try recorded().height == 200)
+    try expectEqual(recorded().width, 400)
+    try expectEqual(recorded().height, 200)
     _ = bench.verify(
       Card(), as: .png(scale: 3, layout: .fixed(width: 200, height: nil)), named: "a")
-    #expect(try recorded("AppTests/CardTests/card.a").width == 600)
+    try expectEqual(recorded("AppTests/CardTests/card.a").width, 600)
     _ = bench.verify(Color.red, as: .image(layout: .device(.iPhoneSE)), named: "b")
-    #expect(try recorded("AppTests/CardTests/card.b").width == 750)
+    try expectEqual(recorded("AppTests/CardTests/card.b").width, 750)
     _ = bench.verify(Card(), named: "c")
     let fit = try recorded("AppTests/CardTests/card.c")
-    #expect(fit.width < 400)
-    #expect(fit.width > 200)
+    expectLess(fit.width, 400)
+    expectGreater(fit.width, 200)
   }
 
   @Test("a view is created with the screen and locale that it is rendered with")
@@ -68,12 +70,12 @@ struct StrategyTests {
     }
     _ = bench.verify(note(), as: .layout(.device(.iPad)) { $0.locale = Locale(identifier: "de") })
     _ = bench.verify(note(), named: "b")
-    #expect(found == ["820 de", "393 en"])
+    expectEqual(found, ["820 de", "393 en"])
   }
 
   @Test("variants have separate, different references")
   func variants() throws {
-    let message = try #require(
+    let message = try require(
       bench.verify(
         Card(),
         variants: [
@@ -82,11 +84,11 @@ struct StrategyTests {
         ]))
     let names = ["light", "dark", "rtl", "accessibility3", "iphone-se", "dark-rtl", "bold"]
     for name in names {
-      #expect(message.contains("AppTests/CardTests/card@\(name) was recorded"))
+      expect(message.contains("AppTests/CardTests/card@\(name) was recorded"))
     }
     let pictures = try names.map { try recorded("AppTests/CardTests/card@\($0)") }
-    #expect(Set(pictures).count == names.count)
-    #expect(pictures[1][0, 0] == (0, 0, 0, 255))
+    expectEqual(Set(pictures).count, names.count)
+    expect(pictures[1][0, 0] == (0, 0, 0, 255))
   }
 
   @Test("a tolerance limits how far pixels may differ and states its reason")
@@ -97,15 +99,15 @@ struct StrategyTests {
     let tolerant = Snapshotting.image(
       tolerance: PixelTolerance(channel: 2, pixels: 64, reason: "another red"))
     _ = bench.verify(square(0.5))
-    #expect(bench.verify(square(0.506))?.contains("differs") == true)
-    #expect(bench.verify(square(0.506), as: tolerant) == nil)
-    #expect(bench.verify(square(0.6), as: tolerant)?.contains("differs") == true)
+    expectEqual(bench.verify(square(0.506))?.contains("differs"), true)
+    expectNil(bench.verify(square(0.506), as: tolerant))
+    expectEqual(bench.verify(square(0.6), as: tolerant)?.contains("differs"), true)
   }
 
   @Test("a strategy accepts a variant without changing the name")
   func with() throws {
     _ = bench.verify(Card(), as: .png(scale: 1).with(.dark))
-    #expect(try recorded()[0, 0] == (0, 0, 0, 255))
+    try expect(recorded()[0, 0] == (0, 0, 0, 255))
   }
 
   @Test("names consist of words for any input")
@@ -117,10 +119,11 @@ struct StrategyTests {
         SnapshotSource(fileID: file, filePath: "", testName: test, line: 1, column: 1),
         named: name, variant: nil)
     }
-    #expect(try id("card()", nil) == "M/CardTests/card")
-    #expect(try id("row(size:)", "ä b/../c") == "M/CardTests/row.ä-b-c")
-    #expect(try id("a card is red()", "1.5") == "M/CardTests/a-card-is-red.1-5")
-    #expect(try id("card()", nil, file: "MoreTests/CardTests.swift") == "MoreTests/CardTests/card")
+    try expectEqual(id("card()", nil), "M/CardTests/card")
+    try expectEqual(id("row(size:)", "ä b/../c"), "M/CardTests/row.ä-b-c")
+    try expectEqual(id("a card is red()", "1.5"), "M/CardTests/a-card-is-red.1-5")
+    try expectEqual(
+      id("card()", nil, file: "MoreTests/CardTests.swift"), "MoreTests/CardTests/card")
     #expect(throws: SnapshotNameError.noWord("..")) { try id("card()", "..") }
     #expect(throws: SnapshotNameError.noWord("")) { try id("card()", "") }
   }
@@ -129,27 +132,27 @@ struct StrategyTests {
   func plain() throws {
     _ = bench.verify(Card(), variants: [.plain, .dark, .plain.and(.rightToLeft)])
     let pictures = bench.references.filter { $0.hasSuffix(".png") }
-    #expect(
-      pictures == ["", "@dark", "@rtl"].map { "AppTests/CardTests/card\($0).png" })
+    expectEqual(
+      pictures, ["", "@dark", "@rtl"].map { "AppTests/CardTests/card\($0).png" })
     bench.session = SnapshotSession()
-    #expect(bench.verify(Card()) == nil)
+    expectNil(bench.verify(Card()))
   }
 
   @Test("two assertions with the same reference are an error")
   func collision() throws {
     _ = bench.verify(Card(), line: 1)
-    #expect(bench.verify(Card(), line: 1) == nil)
-    let message = try #require(bench.verify(Card(), line: 2))
-    #expect(
+    expectNil(bench.verify(Card(), line: 1))
+    let message = try require(bench.verify(Card(), line: 2))
+    expect(
       message.contains(
         "the assertion at AppTests/CardTests.swift:1 already uses the reference"))
-    #expect(bench.verify(Card(), named: "b", line: 2)?.contains("was recorded") == true)
+    expectEqual(bench.verify(Card(), named: "b", line: 2)?.contains("was recorded"), true)
   }
 
   @Test("a parameterized test needs names", arguments: [1, 2])
   func arguments(size: Int) throws {
-    let message = try #require(bench.verify(Card()))
-    #expect(message.contains("a test with arguments needs a name for each"))
-    #expect(bench.verify(Card(), named: "\(size)")?.contains("was recorded") == true)
+    let message = try require(bench.verify(Card()))
+    expect(message.contains("a test with arguments needs a name for each"))
+    expectEqual(bench.verify(Card(), named: "\(size)")?.contains("was recorded"), true)
   }
 }

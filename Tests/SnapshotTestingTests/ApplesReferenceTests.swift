@@ -1,5 +1,6 @@
 import GalleySnapshots
 import SwiftUI
+import Expectations
 import Testing
 
 @testable import SnapshotTesting
@@ -26,43 +27,43 @@ struct ApplesReferenceTests {
     for mode: SnapshotTestingConfiguration.Record in [.never, .missing, .all, .failed] {
       try bench.remove("card.it.linux.png")
       let result = mode == .never ? "has no reference" : "was recorded"
-      let message = try #require(verify(mode))
-      #expect(message.hasPrefix("AppTests/CardTests/card.it.linux \(result)"))
-      #expect(try bench.bytes("card.it.png") == apples)
-      #expect(bench.references.contains("card.it.linux.png") == (mode != .never))
+      let message = try require(verify(mode))
+      expect(message.hasPrefix("AppTests/CardTests/card.it.linux \(result)"))
+      try expectEqual(bench.bytes("card.it.png"), apples)
+      expectEqual(bench.references.contains("card.it.linux.png"), (mode != .never))
     }
-    #expect(verify() == nil)
-    #expect(PictureMark.isMarked(try bench.bytes("card.it.linux.png")))
-    #expect(!PictureMark.isMarked(apples))
+    expectNil(verify())
+    expect(PictureMark.isMarked(try bench.bytes("card.it.linux.png")))
+    expect(!PictureMark.isMarked(apples))
     let summary = bench.session.summary(isWhole: false)
-    #expect(
-      summary.count { $0.hasPrefix("1 reference of Apple's platforms left unchanged") } == 1)
+    expectEqual(
+      summary.count { $0.hasPrefix("1 reference of Apple's platforms left unchanged") }, 1)
   }
 
   @Test("without a suffix, Galley's references use plain names unless Apple's references have them")
   func plain() throws {
     bench.variables["GALLEY_REFERENCE_SUFFIX"] = ""
     _ = verify()
-    #expect(bench.references == ["card.it.layout.txt", "card.it.png"])
-    #expect(verify() == nil)
+    expectEqual(bench.references, ["card.it.layout.txt", "card.it.png"])
+    expectNil(verify())
     try bench.write(apples, "card.it.png")
-    #expect(verify()?.contains("card.it.linux was recorded") == true)
-    #expect(try bench.bytes("card.it.png") == apples)
+    expectEqual(verify()?.contains("card.it.linux was recorded"), true)
+    try expectEqual(bench.bytes("card.it.png"), apples)
   }
 
   @Test("texts of view hierarchies are Galley's own, other texts are shared")
   func texts() throws {
     _ = bench.verify(Color.red, as: .recursiveDescription(layout: .fixed(width: 4, height: 3)))
     _ = bench.verify([1, 2], as: .dump)
-    #expect(bench.references == ["card.it.linux.txt", "card.it.txt"])
+    expectEqual(bench.references, ["card.it.linux.txt", "card.it.txt"])
   }
 
   @Test("marking a file does not change its pixels")
   func mark() throws {
     let marked = PictureMark.marked(apples)
-    #expect(try PNGFile.decode(marked) == PNGFile.decode(apples))
-    #expect(PictureMark.marked(marked) == marked)
-    #expect(!PictureMark.isMarked([]))
-    #expect(!PictureMark.isMarked(Array(repeating: 255, count: 60)))
+    try expectEqual(PNGFile.decode(marked), PNGFile.decode(apples))
+    expectEqual(PictureMark.marked(marked), marked)
+    expect(!PictureMark.isMarked([]))
+    expect(!PictureMark.isMarked(Array(repeating: 255, count: 60)))
   }
 }

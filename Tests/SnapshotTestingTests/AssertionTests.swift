@@ -1,6 +1,7 @@
 import GalleySnapshots
 import SwiftUI
 import Synchronization
+import Expectations
 import Testing
 
 @testable import SnapshotTesting
@@ -12,37 +13,38 @@ struct AssertionTests {
 
   @Test("a missing reference is recorded and fails once, as text and as a picture")
   func missing() throws {
-    let text = try #require(bench.verify("a\nb\n", as: .lines))
-    #expect(text.hasPrefix("AppTests/CardTests/card.it was recorded:\n"))
-    #expect(bench.verify("a\nb\n", as: .lines) == nil)
-    let picture = try #require(
+    let text = try require(bench.verify("a\nb\n", as: .lines))
+    expect(text.hasPrefix("AppTests/CardTests/card.it was recorded:\n"))
+    expectNil(bench.verify("a\nb\n", as: .lines))
+    let picture = try require(
       bench.verify(Color.red, as: .image(layout: .fixed(width: 4, height: 3))))
-    #expect(picture.hasPrefix("AppTests/CardTests/card.it.linux was recorded:\n"))
-    #expect(bench.verify(Color.red, as: .image(layout: .fixed(width: 4, height: 3))) == nil)
-    #expect(
-      bench.references == ["card.it.linux.layout.txt", "card.it.linux.png", "card.it.txt"])
+    expect(picture.hasPrefix("AppTests/CardTests/card.it.linux was recorded:\n"))
+    expectNil(bench.verify(Color.red, as: .image(layout: .fixed(width: 4, height: 3))))
+    expectEqual(
+      bench.references, ["card.it.linux.layout.txt", "card.it.linux.png", "card.it.txt"])
   }
 
   @Test("a difference says which lines or which views changed")
   func different() throws {
     _ = bench.verify("a\nb\nc", as: .lines)
-    let text = try #require(bench.verify("a\nB\nc", as: .lines))
-    #expect(
-      text == """
-        AppTests/CardTests/card.it differs from its reference:
-          @@ line 1 → 1 @@
-            a
-          − b
-          + B
-            c
-        reference: \(bench.folder)/card.it.txt
-        actual:    \(bench.root)/failures/AppTests/CardTests/card.it.txt
-        accept:    SNAPSHOT_TESTING_RECORD=failed swift test --filter 'SnapshotTestingTests.AssertionTests/different'
-        """)
-    #expect(
-      try SnapshotStore.read("\(bench.root)/failures/AppTests/CardTests/card.it.txt")
-        == Array("a\nB\nc".utf8))
-    #expect(bench.verify("a\nb\nc", as: .lines) == nil)
+    let text = try require(bench.verify("a\nB\nc", as: .lines))
+    expectEqual(
+      text,
+      """
+      AppTests/CardTests/card.it differs from its reference:
+        @@ line 1 → 1 @@
+          a
+        − b
+        + B
+          c
+      reference: \(bench.folder)/card.it.txt
+      actual:    \(bench.root)/failures/AppTests/CardTests/card.it.txt
+      accept:    SNAPSHOT_TESTING_RECORD=failed swift test --filter 'SnapshotTestingTests.AssertionTests/different'
+      """)
+    try expectEqual(
+      SnapshotStore.read("\(bench.root)/failures/AppTests/CardTests/card.it.txt"),
+      Array("a\nB\nc".utf8))
+    expectNil(bench.verify("a\nb\nc", as: .lines))
     #expect(throws: SnapshotError.self) {
       try SnapshotStore.read("\(bench.root)/failures/AppTests/CardTests/card.it.txt")
     }
@@ -50,34 +52,34 @@ struct AssertionTests {
       Color.red.frame(width: width, height: 5).accessibilityIdentifier("box")
     }
     _ = bench.verify(box(5), as: .image)
-    let moved = try #require(bench.verify(box(6), as: .image))
-    #expect(moved.contains("  frame #box resized from 5×5 to 6×5\n"))
+    let moved = try require(bench.verify(box(6), as: .image))
+    expect(moved.contains("  frame #box resized from 5×5 to 6×5\n"))
   }
 
   @Test("each mode records or fails as documented")
   func modes() throws {
     _ = bench.verify("a", as: .lines)
     for mode: SnapshotTestingConfiguration.Record in [.missing, .never, false] {
-      #expect(bench.verify("b", as: .lines, record: mode)?.contains("differs") == true)
+      expectEqual(bench.verify("b", as: .lines, record: mode)?.contains("differs"), true)
     }
-    #expect(try bench.bytes("card.it.txt") == Array("a".utf8))
-    #expect(bench.verify("b", as: .lines, record: true)?.contains("was re-recorded") == true)
-    #expect(bench.verify("b", as: .lines, record: .all) == nil)
-    #expect(
-      bench.verify("a", as: .lines, named: "other", record: .never)?.contains("has no reference")
-        == true)
+    try expectEqual(bench.bytes("card.it.txt"), Array("a".utf8))
+    expectEqual(bench.verify("b", as: .lines, record: true)?.contains("was re-recorded"), true)
+    expectNil(bench.verify("b", as: .lines, record: .all))
+    expectEqual(
+      bench.verify("a", as: .lines, named: "other", record: .never)?.contains("has no reference"),
+      true)
     bench.variables["SNAPSHOT_TESTING_RECORD"] = "failed"
-    #expect(bench.verify("c", as: .lines)?.contains("was re-recorded") == true)
+    expectEqual(bench.verify("c", as: .lines)?.contains("was re-recorded"), true)
     bench.variables["SNAPSHOT_TESTING_RECORD"] = "sometimes"
-    #expect(
-      bench.verify("c", as: .lines)?.contains("the unknown value 'sometimes'") == true)
+    expectEqual(
+      bench.verify("c", as: .lines)?.contains("the unknown value 'sometimes'"), true)
     let configured = withSnapshotTesting(record: .never) { bench.verify("d", as: .lines) }
-    #expect(configured?.contains("differs") == true)
+    expectEqual(configured?.contains("differs"), true)
   }
 
   @Test("the configuration of a trait applies", .snapshots(record: .never))
   func trait() {
-    #expect(bench.verify("a", as: .lines)?.contains("has no reference") == true)
+    expectEqual(bench.verify("a", as: .lines)?.contains("has no reference"), true)
   }
 
   @Test(
@@ -85,7 +87,7 @@ struct AssertionTests {
     arguments: ["a", "b"])
   func cases(value: String) {
     let message = bench.verify(value, as: .lines, named: nil)
-    #expect(message?.hasPrefix("AppTests/CardTests/card.1 has no reference") == true)
+    expectEqual(message?.hasPrefix("AppTests/CardTests/card.1 has no reference"), true)
   }
 
   @Test("several strategies have names or numbers")
@@ -106,9 +108,9 @@ struct AssertionTests {
     }
     let names = ["named.long", "named.raw", "counted.1", "counted.2"]
     for (name, message) in zip(names, messages.withLock { $0 }) {
-      #expect(message.contains("Several/\(name) has no reference"))
+      expect(message.contains("Several/\(name) has no reference"))
     }
-    #expect(messages.withLock { $0.count } == names.count)
+    expectEqual(messages.withLock { $0.count }, names.count)
   }
 
   @Test("the command of a diff tool is printed with both files, for texts and for pictures")
@@ -123,27 +125,27 @@ struct AssertionTests {
       return (bench.verify("b", as: .lines), picture(.blue))
     }
     let failures = "\(bench.root)/failures/AppTests/CardTests"
-    #expect(
+    expectEqual(
       text?.contains(
-        "compare:   differ \(bench.folder)/card.it.txt \(failures)/card.it.txt") == true)
-    #expect(
+        "compare:   differ \(bench.folder)/card.it.txt \(failures)/card.it.txt"), true)
+    expectEqual(
       color?.contains(
         "compare:   differ \(bench.folder)/card.color.linux.png"
-          + " \(failures)/card.color.linux/actual.png") == true)
-    #expect(picture(.blue)?.contains("compare:") == false)
+          + " \(failures)/card.color.linux/actual.png"), true)
+    expectEqual(picture(.blue)?.contains("compare:"), false)
     let quiet = withSnapshotTesting(diffTool: "differ") { picture(.red) }
-    #expect(quiet == nil)
+    expectNil(quiet)
     let quoted = SnapshotTestingConfiguration.DiffTool.ksdiff
-    #expect(quoted(currentFilePath: "a b", failedFilePath: "c") == "ksdiff \"a b\" \"c\"")
+    expectEqual(quoted(currentFilePath: "a b", failedFilePath: "c"), "ksdiff \"a b\" \"c\"")
   }
 
   @Test("assertions without names are counted, and names become file names")
   func names() {
     for value in ["a", "b"] { _ = bench.verify(value, as: .lines, named: nil) }
     _ = bench.verify("c", as: .lines, named: "dark / XL")
-    #expect(bench.references.filter { $0.hasSuffix("txt") }.count == 3)
-    #expect(bench.references.contains("card.dark-XL.txt"))
-    #expect(bench.references.contains("card.2.txt"))
+    expectEqual(bench.references.filter { $0.hasSuffix("txt") }.count, 3)
+    expect(bench.references.contains("card.dark-XL.txt"))
+    expect(bench.references.contains("card.2.txt"))
   }
 
   @Test("without a folder, references are beside the test's file")
@@ -153,8 +155,8 @@ struct AssertionTests {
         fileID: "AppTests/CardTests.swift", filePath: "/app/Tests/CardTests.swift",
         testName: "testCard()", line: 1, column: 1), name: "dark", directory: nil, suffix: "json",
       isOfPlatform: false)
-    #expect(reference.path == "/app/Tests/__Snapshots__/CardTests/testCard.dark.json")
-    #expect(reference.id == "AppTests/CardTests/testCard.dark")
+    expectEqual(reference.path, "/app/Tests/__Snapshots__/CardTests/testCard.dark.json")
+    expectEqual(reference.id, "AppTests/CardTests/testCard.dark")
   }
 
   @Test("asynchronous snapshots are compared when they arrive, and fail if they never do")
@@ -162,9 +164,9 @@ struct AssertionTests {
     let never = Snapshotting<String, String>(pathExtension: "txt", diffing: .lines) { _ in
       Async { _ in }
     }
-    #expect(
-      bench.verify("a", as: never, timeout: 0.05)?.contains("did not arrive within 0.05 seconds")
-        == true)
+    expectEqual(
+      bench.verify("a", as: never, timeout: 0.05)?.contains("did not arrive within 0.05 seconds"),
+      true)
     let later = Snapshotting<String, String>(pathExtension: "txt", diffing: .lines) { value in
       Async { callback in
         nonisolated(unsafe) let callback = callback
@@ -172,6 +174,6 @@ struct AssertionTests {
       }
     }
     _ = bench.verify("a", as: .wait(for: 0.01, on: later))
-    #expect(bench.verify("a", as: later) == nil)
+    expectNil(bench.verify("a", as: later))
   }
 }

@@ -1,4 +1,5 @@
 import SwiftUI
+import Expectations
 import Testing
 
 @testable import SnapshotTesting
@@ -54,14 +55,14 @@ struct ContainerTests {
     let traits = UITraitCollection(preferredContentSizeCategory: .accessibilityLarge)
     let picture = try Snapshotting<UIViewController, UIImage>
       .image(on: .iPhoneX(.landscape), traits: traits).format(of: screen, within: 5)
-    #expect(screen.sizes.last == CGSize(width: 812, height: 375))
-    #expect(screen.categories.last == .accessibilityLarge)
-    let bitmap = try #require(picture.cgImage).bitmap
-    #expect(bitmap[812, 0].blue == 255)
-    #expect(bitmap[812, 0].red == 0)
+    expectEqual(screen.sizes.last, CGSize(width: 812, height: 375))
+    expectEqual(screen.categories.last, .accessibilityLarge)
+    let bitmap = try require(picture.cgImage).bitmap
+    expectEqual(bitmap[812, 0].blue, 255)
+    expectEqual(bitmap[812, 0].red, 0)
     // The size of one picture is not that of the next.
-    #expect(screen.view.frame == UIScreen.main.bounds)
-    #expect(UITraitCollection.current.preferredContentSizeCategory == .large)
+    expectEqual(screen.view.frame, UIScreen.main.bounds)
+    expectEqual(UITraitCollection.current.preferredContentSizeCategory, .large)
   }
 
   @Test("a navigation controller shows its topmost screen below a bar with title and buttons")
@@ -70,34 +71,34 @@ struct ContainerTests {
     stack.viewControllers[0].title = "First"
     stack.viewControllers[0].navigationItem.rightBarButtonItem = UIBarButtonItem(
       barButtonSystemItem: .done, target: nil, action: nil)
-    #expect(stack.viewControllers[0].navigationController === stack)
+    expect(stack.viewControllers[0].navigationController === stack)
     let first = try layout(stack)
-    #expect(texts(first)["First"]?.midX == 187.5)
+    expectEqual(texts(first)["First"]?.midX, 187.5)
     // The window is shorter by the 44 points of the status bar.
-    #expect(first.canvas == CGSize(width: 375, height: 768))
-    #expect(frame("first", in: first) == CGRect(x: 0, y: 44, width: 375, height: 690))
-    let done = try #require(texts(first)["Done"])
-    #expect(done.maxX == 359)
-    #expect(done.minY > 0)
-    #expect(done.maxY < 44)
+    expectEqual(first.canvas, CGSize(width: 375, height: 768))
+    expectEqual(frame("first", in: first), CGRect(x: 0, y: 44, width: 375, height: 690))
+    let done = try require(texts(first)["Done"])
+    expectEqual(done.maxX, 359)
+    expectGreater(done.minY, 0)
+    expectLess(done.maxY, 44)
 
     stack.pushViewController(host("second"), animated: false)
     stack.viewControllers[1].navigationItem.title = "Second"
     let second = try layout(stack)
-    #expect(frame("first", in: second) == nil)
-    #expect(frame("second", in: second) != nil)
-    #expect(texts(second)["Second"]?.midX == 187.5)
-    #expect(try #require(texts(second)["First"]).maxX < 100)
+    expectNil(frame("first", in: second))
+    expect(frame("second", in: second) != nil)
+    expectEqual(texts(second)["Second"]?.midX, 187.5)
+    try expectLess(require(texts(second)["First"]).maxX, 100)
 
     stack.isNavigationBarHidden = true
-    #expect(try frame("second", in: layout(stack))?.minY == 0)
+    try expectEqual(frame("second", in: layout(stack))?.minY, 0)
   }
 
   private func size(_ controller: UIViewController, _ config: ViewImageConfig) throws -> [Int] {
     let traits = UITraitCollection(displayScale: 1)
     let picture = try Snapshotting<UIViewController, UIImage>.image(on: config, traits: traits)
       .format(of: controller, within: 5)
-    let bitmap = try #require(picture.cgImage).bitmap
+    let bitmap = try require(picture.cgImage).bitmap
     return [bitmap.width, bitmap.height]
   }
 
@@ -107,17 +108,17 @@ struct ContainerTests {
       override var prefersStatusBarHidden: Bool { true }
     }
     let stack = UINavigationController(rootViewController: host("first"))
-    #expect(try size(stack, .iPhoneX) == [375, 812 - 44])
-    #expect(try size(stack, .iPhone8) == [375, 667 - 20])
+    try expectEqual(size(stack, .iPhoneX), [375, 812 - 44])
+    try expectEqual(size(stack, .iPhone8), [375, 667 - 20])
     let tabs = UITabBarController()
     tabs.viewControllers = [host("first"), stack]
-    #expect(try size(tabs, .iPhoneX) == [375, 812 - 34])
+    try expectEqual(size(tabs, .iPhoneX), [375, 812 - 34])
     tabs.selectedIndex = 1
-    #expect(try size(tabs, .iPhoneX) == [375, 812 - 34 - 44])
-    #expect(try size(UIViewController(), .iPhoneX) == [375, 812])
+    try expectEqual(size(tabs, .iPhoneX), [375, 812 - 34 - 44])
+    try expectEqual(size(UIViewController(), .iPhoneX), [375, 812])
     // The original queries the root of its own window, so a hidden status bar keeps its 20 points.
     let guides = try layout(Hidden(), .iPhone8)
-    #expect(guides.canvas == CGSize(width: 375, height: 667))
+    expectEqual(guides.canvas, CGSize(width: 375, height: 667))
   }
 
   @Test("the buttons of a bar replace the back button, and space items take no space")
@@ -132,38 +133,38 @@ struct ContainerTests {
     )
     item.leftBarButtonItem = left
     item.rightBarButtonItems = [.fixedSpace(30), .flexibleSpace(), done]
-    #expect(item.leftBarButtonItems?.map(\.title) == ["Left"])
-    #expect(item.rightBarButtonItem?.width == 30)
+    expectEqual(item.leftBarButtonItems?.map(\.title), ["Left"])
+    expectEqual(item.rightBarButtonItem?.width, 30)
     let alone = try texts(layout(stack))
-    #expect(alone["Left"]?.minX == 16)
-    #expect(alone["First"] == nil)
-    #expect(alone["Done"]?.maxX == 359)
+    expectEqual(alone["Left"]?.minX, 16)
+    expectNil(alone["First"])
+    expectEqual(alone["Done"]?.maxX, 359)
     item.leftItemsSupplementBackButton = true
     let beside = try texts(layout(stack))
-    let (back, button) = (try #require(beside["First"]), try #require(beside["Left"]))
-    #expect(back.maxX < button.minX)
+    let (back, button) = (try require(beside["First"]), try require(beside["Left"]))
+    expectLess(back.maxX, button.minX)
     item.leftBarButtonItem = nil
-    #expect(item.leftBarButtonItems == nil)
+    expectNil(item.leftBarButtonItems)
   }
 
   @Test("the topmost item of a bar is the topmost controller's, and its search field is shown")
   func topItem() throws {
     let stack = UINavigationController()
-    #expect(stack.navigationBar.topItem == nil)
+    expectNil(stack.navigationBar.topItem)
     stack.viewControllers = [host("first"), host("second")]
     stack.navigationBar.topItem?.title = "Second"
-    #expect(stack.viewControllers[1].navigationItem.title == "Second")
-    let height = try #require(frame("second", in: try layout(stack))).height
+    expectEqual(stack.viewControllers[1].navigationItem.title, "Second")
+    let height = try require(frame("second", in: try layout(stack))).height
     let search = UISearchController()
     search.searchBar.placeholder = "Names"
     stack.navigationBar.topItem?.searchController = search
     stack.navigationBar.topItem?.hidesSearchBarWhenScrolling = false
     let searched = try layout(stack)
-    #expect(texts(searched)["Second"] != nil)
-    #expect(texts(searched)["Names"] != nil)
-    #expect(try #require(frame("second", in: searched)).height < height)
+    expect(texts(searched)["Second"] != nil)
+    expect(texts(searched)["Names"] != nil)
+    try expectLess(require(frame("second", in: searched)).height, height)
     search.searchBar.text = "Ada"
-    #expect(texts(try layout(stack))["Ada"] != nil)
+    expect(texts(try layout(stack))["Ada"] != nil)
   }
 
   @Test("large titles follow the settings of the bar and the item")
@@ -171,9 +172,9 @@ struct ContainerTests {
     let stack = UINavigationController(rootViewController: host("content"))
     stack.viewControllers[0].title = "Title"
     stack.navigationBar.prefersLargeTitles = true
-    #expect(try texts(layout(stack))["Title"]?.minX == 16)
+    try expectEqual(texts(layout(stack))["Title"]?.minX, 16)
     stack.viewControllers[0].navigationItem.largeTitleDisplayMode = .never
-    #expect(try texts(layout(stack))["Title"]?.midX == 187.5)
+    try expectEqual(texts(layout(stack))["Title"]?.midX, 187.5)
   }
 
   @Test("a tab bar controller shows the selected tab above its bar")
@@ -187,19 +188,19 @@ struct ContainerTests {
     tabs.viewControllers?[1].tabBarItem = UITabBarItem(tabBarSystemItem: .favorites, tag: 1)
     let first = try layout(tabs)
     // The bar is 49 points high.
-    #expect(first.canvas.height == 778)
-    #expect(frame("first", in: first) == CGRect(x: 0, y: 44, width: 375, height: 685))
-    #expect(frame("second", in: first) == nil)
+    expectEqual(first.canvas.height, 778)
+    expectEqual(frame("first", in: first), CGRect(x: 0, y: 44, width: 375, height: 685))
+    expectNil(frame("second", in: first))
     for title in ["One", "Favorites"] {
-      #expect(try #require(texts(first)[title]).minY > 729)
+      try expectGreater(require(texts(first)[title]).minY, 729)
     }
     tabs.selectedViewController = tabs.viewControllers?[1]
-    #expect(tabs.selectedIndex == 1)
+    expectEqual(tabs.selectedIndex, 1)
     let second = try layout(tabs)
-    #expect(frame("first", in: second) == nil)
-    #expect(frame("second", in: second)?.minY == 44)
-    #expect(
-      try Snapshotting<UIViewController, String>.hierarchy.format(of: tabs, within: 5) == """
+    expectNil(frame("first", in: second))
+    expectEqual(frame("second", in: second)?.minY, 44)
+    try expect(
+      Snapshotting<UIViewController, String>.hierarchy.format(of: tabs, within: 5) == """
         <UITabBarController>
            | <UIHostingController<Page>>
            | <UINavigationController>
@@ -215,17 +216,17 @@ struct ContainerTests {
       UINavigationController(rootViewController: host("detail")), for: .secondary)
     let wide = try layout(split, .iPadPro11)
     let (list, detail) = (
-      try #require(frame("list", in: wide)), try #require(frame("detail", in: wide))
+      try require(frame("list", in: wide)), try require(frame("detail", in: wide))
     )
-    #expect(list.minX >= 0)
-    #expect(list.maxX <= detail.minX)
-    #expect(detail.maxX == 1194)
-    #expect(split.viewController(for: .primary)?.splitViewController === split)
+    expectAtLeast(list.minX, 0)
+    expectAtMost(list.maxX, detail.minX)
+    expectEqual(detail.maxX, 1194)
+    expect(split.viewController(for: .primary)?.splitViewController === split)
     let narrow = try layout(split)
-    #expect(frame("list", in: narrow) == nil)
-    #expect(frame("detail", in: narrow)?.width == 375)
+    expectNil(frame("list", in: narrow))
+    expectEqual(frame("detail", in: narrow)?.width, 375)
     split.preferredDisplayMode = .secondaryOnly
-    #expect(try frame("list", in: layout(split, .iPadPro11)) == nil)
+    try expectNil(frame("list", in: layout(split, .iPadPro11)))
   }
 
   @Test("a hosted view with constraints and no frame fills its superview")
@@ -251,9 +252,9 @@ struct ContainerTests {
       }
     }
     // Centered between 44 and 778.
-    #expect(
-      frame("child", in: try layout(Parent()))
-        == CGRect(x: 167.5, y: 401, width: 40, height: 20))
+    expectEqual(
+      frame("child", in: try layout(Parent())),
+      CGRect(x: 167.5, y: 401, width: 40, height: 20))
   }
 
   @Test("a window's own traits and safe area apply to what it shows")
@@ -272,10 +273,10 @@ struct ContainerTests {
     let image = UIGraphicsImageRenderer(bounds: window.bounds, format: format).image {
       window.layer.render(in: $0.cgContext)
     }
-    let bitmap = try #require(image.cgImage).bitmap
+    let bitmap = try require(image.cgImage).bitmap
     let column = (0..<20).map { bitmap[10, $0].red }
     // The background of the dark style is black.
-    #expect(column == [0, 0, 0, 0, 0] + Array(repeating: 255, count: 12) + [0, 0, 0])
+    expectEqual(column, [0, 0, 0, 0, 0] + Array(repeating: 255, count: 12) + [0, 0, 0])
   }
 
   @Test("traits that a controller sets for its child apply to what the child hosts")
@@ -283,10 +284,10 @@ struct ContainerTests {
     let (parent, child) = (UIViewController(), host("child"))
     parent.addChild(child)
     parent.setOverrideTraitCollection(UITraitCollection(userInterfaceStyle: .dark), forChild: child)
-    #expect(child.traitCollection.userInterfaceStyle == .dark)
-    #expect(parent.traitCollection.userInterfaceStyle == .light)
+    expectEqual(child.traitCollection.userInterfaceStyle, .dark)
+    expectEqual(parent.traitCollection.userInterfaceStyle, .light)
     child.removeFromParent()
-    #expect(parent.children.isEmpty)
+    expect(parent.children.isEmpty)
   }
 
   @Test("a table view controller shows the rows of its data source")
@@ -308,10 +309,10 @@ struct ContainerTests {
       }
     }
     let rows = try texts(layout(Numbers()))
-    #expect(rows.keys.sorted() == ["row 0", "row 1", "row 2"])
-    let (first, second) = (try #require(rows["row 0"]), try #require(rows["row 1"]))
-    #expect(first.minX == second.minX)
-    #expect(second.minY - first.minY == 44)
-    #expect(first.minY > 44)
+    expectEqual(rows.keys.sorted(), ["row 0", "row 1", "row 2"])
+    let (first, second) = (try require(rows["row 0"]), try require(rows["row 1"]))
+    expectEqual(first.minX, second.minX)
+    expectEqual(second.minY - first.minY, 44)
+    expectGreater(first.minY, 44)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Expectations
 import Testing
 
 @testable import InlineSnapshotTesting
@@ -29,44 +30,47 @@ struct InlineSourceTests {
 
   @Test("a new snapshot follows the call, indented as the file is")
   func new() {
-    #expect(
-      written("func f() {\n    check¶(of: x, as: .lines)\n}", "a\n\n  b") == #"""
-        func f() {
-            check(of: x, as: .lines) {
-                """
-                a
+    expectEqual(
+      written("func f() {\n    check¶(of: x, as: .lines)\n}", "a\n\n  b"),
+      #"""
+      func f() {
+          check(of: x, as: .lines) {
+              """
+              a
 
-                  b
-                """
-            }
-        }
-        """#)
-    #expect(
-      written("func f() {\n\tcheck¶(\n\t\tof: \")\" // )\n\t)\n}", "a") == "func f() {\n\tcheck(\n"
+                b
+              """
+          }
+      }
+      """#)
+    expectEqual(
+      written("func f() {\n\tcheck¶(\n\t\tof: \")\" // )\n\t)\n}", "a"),
+      "func f() {\n\tcheck(\n"
         + "\t\tof: \")\" // )\n\t) {\n\t\t\"\"\"\n\t\ta\n\t\t\"\"\"\n\t}\n}")
   }
 
   @Test("text with quotes, backslashes and control characters is written raw")
   func raw() {
-    #expect(
-      written("  f¶()", "\\n \"\"\"#\r") == """
-          f() {
-            ##\"""
-            \\n \"""#\\##u{d}
-            \"""##
-          }
-        """)
+    expectEqual(
+      written("  f¶()", "\\n \"\"\"#\r"),
+      """
+        f() {
+          ##\"""
+          \\n \"""#\\##u{d}
+          \"""##
+        }
+      """)
   }
 
   @Test("an old snapshot is replaced where it is")
   func replaced() {
-    #expect(
-      written("  f¶(of: x) {\n    \"\"\"\n    old }\n    \"\"\"\n  }\n  g()", "new")
-        == "  f(of: x) {\n    \"\"\"\n    new\n    \"\"\"\n  }\n  g()")
-    #expect(
-      written("  f¶(of: x, matches: { \"old\" })", "new")
-        == "  f(of: x, matches: {\n    \"\"\"\n    new\n    \"\"\"\n  })")
-    #expect(written("  f¶(of: x) { \"old\" }; g()", nil) == "  f(of: x); g()")
+    expectEqual(
+      written("  f¶(of: x) {\n    \"\"\"\n    old }\n    \"\"\"\n  }\n  g()", "new"),
+      "  f(of: x) {\n    \"\"\"\n    new\n    \"\"\"\n  }\n  g()")
+    expectEqual(
+      written("  f¶(of: x, matches: { \"old\" })", "new"),
+      "  f(of: x, matches: {\n    \"\"\"\n    new\n    \"\"\"\n  })")
+    expectEqual(written("  f¶(of: x) { \"old\" }; g()", nil), "  f(of: x); g()")
   }
 
   @Test("helpers have closures with other labels and before the snapshot")
@@ -77,19 +81,19 @@ struct InlineSourceTests {
       deprecatedTrailingClosureLabels: ["content"], trailingClosureLabel: "body",
       trailingClosureOffset: 2)
     func closure(_ text: String) -> String { "{\n    \"\"\"\n    \(text)\n    \"\"\"\n  }" }
-    #expect(
-      written("  f¶ { url }", [("H", head), ("B", body)])
-        == "  f { url } head: \(closure("H")) body: \(closure("B"))")
-    #expect(
-      written("  f¶ { url } content: { \"old\" }", [("B", body)])
-        == "  f { url } body: \(closure("B"))")
-    #expect(
-      written("  f¶(of: { url })", [("H", head), ("B", body)])
-        == "  f(of: { url }) \(closure("H")) body: \(closure("B"))")
-    #expect(
-      written("  f¶(of: { url }) { \"old\" }", [("H", head)]) == "  f(of: { url }) \(closure("H"))")
-    #expect(
-      written("  f¶(x)", [("B", body)]) == "  f(x, body: \(closure("B")))")
+    expectEqual(
+      written("  f¶ { url }", [("H", head), ("B", body)]),
+      "  f { url } head: \(closure("H")) body: \(closure("B"))")
+    expectEqual(
+      written("  f¶ { url } content: { \"old\" }", [("B", body)]),
+      "  f { url } body: \(closure("B"))")
+    expectEqual(
+      written("  f¶(of: { url })", [("H", head), ("B", body)]),
+      "  f(of: { url }) \(closure("H")) body: \(closure("B"))")
+    expectEqual(
+      written("  f¶(of: { url }) { \"old\" }", [("H", head)]), "  f(of: { url }) \(closure("H"))")
+    expectEqual(
+      written("  f¶(x)", [("B", body)]), "  f(x, body: \(closure("B")))")
   }
 
   @Test("several calls of a file keep their places")
@@ -99,12 +103,12 @@ struct InlineSourceTests {
       InlineSnapshot(
         text: text, line: UInt(line), column: 4, syntax: InlineSnapshotSyntaxDescriptor())
     }
-    #expect(
-      source.with(snapshots)
-        == "  f(1) {\n    \"\"\"\n    a\n    \"\"\"\n  }\n  f(2) {\n    \"\"\"\n    b\n    \"\"\"\n  }\n"
+    expectEqual(
+      source.with(snapshots),
+      "  f(1) {\n    \"\"\"\n    a\n    \"\"\"\n  }\n  f(2) {\n    \"\"\"\n    b\n    \"\"\"\n  }\n"
     )
-    #expect(written("  f¶", "a") == nil)
-    #expect(written("  f¶(", "a") == nil)
+    expectNil(written("  f¶", "a"))
+    expectNil(written("  f¶(", "a"))
   }
 
   @Test("a file gets all snapshots of a run, unless it has changed since it was compiled")
@@ -137,9 +141,9 @@ struct InlineSourceTests {
       \t}
 
       """
-    #expect(try String(contentsOfFile: path, encoding: .utf8) == written)
+    try expectEqual(String(contentsOfFile: path, encoding: .utf8), written)
     #expect(throws: InlineSnapshotError.several(path, 1)) { try write(1, "other") }
-    #expect(try String(contentsOfFile: path, encoding: .utf8) == written)
+    try expectEqual(String(contentsOfFile: path, encoding: .utf8), written)
     #expect(throws: InlineSnapshotError.unreadable("/none")) {
       try InlineSnapshots.write(
         InlineSnapshot(text: "a", line: 1, column: 1, syntax: InlineSnapshotSyntaxDescriptor()),
@@ -166,7 +170,7 @@ struct InlineSourceTests {
         of: InlineSnapshot(
           text: nil, line: $0.line, column: $0.column, syntax: InlineSnapshotSyntaxDescriptor()))
     }
-    #expect(lines == [places[0].line, places[1].line + 2])
+    expectEqual(lines, [places[0].line, places[1].line + 2])
   }
 
   @Test("matching inline snapshots pass, in all forms")

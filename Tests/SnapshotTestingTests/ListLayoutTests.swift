@@ -1,4 +1,5 @@
 import SwiftUI
+import Expectations
 import Testing
 import UIKit
 
@@ -60,39 +61,39 @@ struct ListLayoutTests {
   @Test("rows are stacked at the height of their content, with space around groups")
   func rows() throws {
     let plain = list(.plain).visibleCells.map(\.frame)
-    #expect(plain.count == 6)
+    expectEqual(plain.count, 6)
     let height = plain[0].height
-    #expect(plain.map(\.minY) == (0..<6).map { CGFloat($0) * height })
-    #expect(height == 44)
-    #expect(plain.allSatisfy { $0.width == 200 })
+    expectEqual(plain.map(\.minY), (0..<6).map { CGFloat($0) * height })
+    expectEqual(height, 44)
+    expect(plain.allSatisfy { $0.width == 200 })
     let inset = list(.insetGrouped).visibleCells.map(\.frame)
-    #expect(inset.map(\.minX) == Array(repeating: 16, count: 6))
-    #expect(inset[0].width == 168)
-    #expect(inset[0].minY == 17.5)
-    #expect(inset[3].minY == inset[2].maxY + 35)
+    expectEqual(inset.map(\.minX), Array(repeating: 16, count: 6))
+    expectEqual(inset[0].width, 168)
+    expectEqual(inset[0].minY, 17.5)
+    expectEqual(inset[3].minY, inset[2].maxY + 35)
     // The cards of larger phones have wider margins.
-    #expect(list(.insetGrouped, width: 390).visibleCells.first?.frame.minX == 20)
+    expectEqual(list(.insetGrouped, width: 390).visibleCells.first?.frame.minX, 20)
     let headed = list(.plain, hasHeaders: true)
-    let header = try #require(
+    let header = try require(
       headed.supplementaryView(
         forElementKind: UICollectionView.elementKindSectionHeader, at: [1, 0]))
     let cells = headed.visibleCells.map(\.frame)
-    #expect(header.frame.minY == cells[2].maxY)
-    #expect(cells[3].minY == header.frame.maxY)
+    expectEqual(header.frame.minY, cells[2].maxY)
+    expectEqual(cells[3].minY, header.frame.maxY)
   }
 
   @Test("accessories take space from the content, except hidden ones and those for editing")
   func accessories() throws {
     let cells = list(.plain).visibleCells.compactMap { $0 as? UICollectionViewListCell }
-    #expect(cells[0].contentView.frame.width == 200)
-    #expect(cells[2].contentView.frame.width == 200)
+    expectEqual(cells[0].contentView.frame.width, 200)
+    expectEqual(cells[2].contentView.frame.width, 200)
     let marked = cells[1]
     let parts = marked.subviews.filter { $0 !== marked.contentView && $0.frame.height > 1 }
-    #expect(parts.count == 1)
-    let mark = try #require(parts.first).frame
-    #expect(mark.maxX == 184)
-    #expect(mark.midY == marked.bounds.midY)
-    #expect(marked.contentView.frame.maxX == mark.minX)
+    expectEqual(parts.count, 1)
+    let mark = try require(parts.first).frame
+    expectEqual(mark.maxX, 184)
+    expectEqual(mark.midY, marked.bounds.midY)
+    expectEqual(marked.contentView.frame.maxX, mark.minX)
   }
 
   @Test("groups have rounded corners at their ends and separators between their rows")
@@ -101,18 +102,18 @@ struct ListLayoutTests {
     view.backgroundColor = .systemGroupedBackground
     let cells = view.visibleCells.compactMap { $0 as? UICollectionViewListCell }
     let separators = cells.map { cell in cell.subviews.filter { $0.frame.height <= 1 } }
-    #expect(separators.map(\.count) == [1, 1, 0, 1, 1, 0])
-    #expect(separators[0][0].frame.maxY == cells[0].bounds.maxY)
-    #expect(separators[0][0].frame.minX == 16)
+    expectEqual(separators.map(\.count), [1, 1, 0, 1, 1, 0])
+    expectEqual(separators[0][0].frame.maxY, cells[0].bounds.maxY)
+    expectEqual(separators[0][0].frame.minX, 16)
     let picture = try Snapshotting<UIView, UIImage>
       .image(traits: UITraitCollection(displayScale: 1)).format(of: view, within: 5)
-    let bitmap = try #require(picture.cgImage).bitmap
+    let bitmap = try require(picture.cgImage).bitmap
     let (top, bottom) = (cells[0].frame, cells[2].frame)
     // The background of groups is gray, and that of rows is white.
-    #expect(bitmap[16, Int(top.minY.rounded(.up))].red == 242)
-    #expect(bitmap[16, Int(top.maxY) - 3].red == 255)
-    #expect(bitmap[17, Int(bottom.maxY) - 1].red == 242)
-    #expect(bitmap[100, Int(bottom.maxY) - 3].red == 255)
+    expectEqual(bitmap[16, Int(top.minY.rounded(.up))].red, 242)
+    expectEqual(bitmap[16, Int(top.maxY) - 3].red, 255)
+    expectEqual(bitmap[17, Int(bottom.maxY) - 1].red, 242)
+    expectEqual(bitmap[100, Int(bottom.maxY) - 3].red, 255)
   }
 
   @Test("a list on a screen of a navigation controller begins below the bar")
@@ -132,8 +133,8 @@ struct ListLayoutTests {
       ).layout
       return layout.nodes.first { $0.text?.string == "row 0.0" }?.frame.minY
     }
-    let below = try #require(try first(stack))
+    let below = try require(first(stack))
     view.contentInsetAdjustmentBehavior = .never
-    #expect(try first(stack) == below - 44)
+    try expectEqual(first(stack), below - 44)
   }
 }

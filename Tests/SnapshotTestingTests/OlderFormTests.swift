@@ -1,4 +1,5 @@
 import SwiftUI
+import Expectations
 import Testing
 import XCTest
 
@@ -20,7 +21,7 @@ struct OlderFormTests {
           matching: value, as: .lines, named: "it", record: recording,
           snapshotDirectory: bench.folder, file: "/app/CardTests.swift", testName: "card()")
       }
-      if let result { #expect(message?.contains(result) == true) } else { #expect(message == nil) }
+      if let result { expectEqual(message?.contains(result), true) } else { expectNil(message) }
     }
   }
 
@@ -28,8 +29,8 @@ struct OlderFormTests {
   func record() {
     SnapshotTesting.record = true
     defer { SnapshotTesting.record = false }
-    #expect(isRecording)
-    #expect(SnapshotTestCase.self == XCTestCase.self)
+    expect(isRecording)
+    expect(SnapshotTestCase.self == XCTestCase.self)
   }
 
   @Test("an older inline snapshot is compared without the space around it")
@@ -48,7 +49,7 @@ struct OlderFormTests {
       activity.add(XCTAttachment(string: "text"))
       return activity.name
     }
-    #expect(name == "part")
+    expectEqual(name, "part")
     #expect(throws: CancellationError.self) {
       try XCTContext.runActivity(named: "fails") { _ in throw CancellationError() }
     }

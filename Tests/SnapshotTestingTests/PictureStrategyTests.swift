@@ -1,4 +1,5 @@
 import SwiftUI
+import Expectations
 import Testing
 
 @testable import SnapshotTesting
@@ -14,28 +15,28 @@ struct PictureStrategyTests {
   }
 
   func color(_ image: UIImage, _ x: Int, _ y: Int) throws -> [UInt8] {
-    let color = try #require(image.cgImage).bitmap[x, y]
+    let color = try require(image.cgImage).bitmap[x, y]
     return [color.red, color.green, color.blue]
   }
 
   @Test("layouts and traits set the size, scale and environment")
   func layouts() throws {
     let view = Color(.systemBackground)
-    #expect(try image(view, .image(layout: .fixed(width: 20, height: 10))).size.width == 20)
+    try expectEqual(image(view, .image(layout: .fixed(width: 20, height: 10))).size.width, 20)
     let dark = try image(
       view.frame(width: 4, height: 4),
       .image(
         traits: UITraitCollection(traitsFrom: [
           .init(userInterfaceStyle: .dark), .init(displayScale: 3),
         ])))
-    #expect(try color(dark, 0, 0) == [0, 0, 0])
-    #expect(try #require(dark.cgImage).width == 12)
+    try expectEqual(color(dark, 0, 0), [0, 0, 0])
+    try expectEqual(require(dark.cgImage).width, 12)
     let device = try image(view, .image(layout: .device(config: .iPhone13Pro)))
-    #expect(device.size == CGSize(width: 390, height: 844))
+    expectEqual(device.size, CGSize(width: 390, height: 844))
     let leading = Color.red.frame(width: 2, height: 2)
       .frame(maxWidth: .infinity, alignment: .leading).frame(width: 8)
     let mirrored = try image(leading, .image(traits: .init(layoutDirection: .rightToLeft)))
-    #expect(try color(mirrored, 0, 0) == [255, 255, 255])
+    try expectEqual(color(mirrored, 0, 0), [255, 255, 255])
   }
 
   @Test("views stay inside a device's safe area, at the text size of suites")
@@ -47,15 +48,15 @@ struct PictureStrategyTests {
       }
     }
     var config = ViewImageConfig.iPhoneX
-    #expect(config.safeArea == UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0))
+    expectEqual(config.safeArea, UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0))
     config.safeArea = UIEdgeInsets(top: 100, left: 7, bottom: 50, right: 3)
     let layout = try SuitePicture.rendering(of: Probe(), on: config, traits: .init()).layout
-    #expect(
-      layout.node(withIdentifier: "probe")?.frame
-        == CGRect(x: 7, y: 100, width: 365, height: 662))
+    expectEqual(
+      layout.node(withIdentifier: "probe")?.frame,
+      CGRect(x: 7, y: 100, width: 365, height: 662))
     for (traits, red) in [(UITraitCollection.iPhoneX(.portrait), UInt8(255)), (.init(), 0)] {
       let plain = try image(Probe(), .image(layout: .fixed(width: 1, height: 1), traits: traits))
-      #expect(try color(plain, 0, 0) == [red, 0, 255])
+      try expectEqual(color(plain, 0, 0), [red, 0, 255])
     }
   }
 
@@ -116,23 +117,24 @@ struct PictureStrategyTests {
       ]
     for known in all {
       let (upright, side) = (known.phone(.portrait), known.phone(.landscape))
-      #expect(known.still.size == upright.size)
-      #expect(upright.size == CGSize(width: known.width, height: known.height))
-      #expect(side.size == CGSize(width: known.height, height: known.width))
+      expectEqual(known.still.size, upright.size)
+      expectEqual(upright.size, CGSize(width: known.width, height: known.height))
+      expectEqual(side.size, CGSize(width: known.height, height: known.width))
       let edge = known.bottom > 0 ? known.top : 0
-      #expect(
-        [upright.safeArea, side.safeArea] == [
+      expectEqual(
+        [upright.safeArea, side.safeArea],
+        [
           UIEdgeInsets(top: known.top, left: 0, bottom: known.bottom, right: 0),
           UIEdgeInsets(top: 0, left: edge, bottom: known.low, right: edge),
         ])
       let width: UIUserInterfaceSizeClass = known.isLarge ? .regular : .compact
       for traits in [side.traits, known.traits(.landscape)] {
-        #expect(traits.horizontalSizeClass == width, "\(known.width)×\(known.height)")
-        #expect(traits.verticalSizeClass == .compact)
-        #expect(traits.preferredContentSizeCategory == .medium)
+        expectEqual(traits.horizontalSizeClass, width, "\(known.width)×\(known.height)")
+        expectEqual(traits.verticalSizeClass, .compact)
+        expectEqual(traits.preferredContentSizeCategory, .medium)
       }
-      #expect(upright.traits.horizontalSizeClass == .compact)
-      #expect(upright.traits.verticalSizeClass == .regular)
+      expectEqual(upright.traits.horizontalSizeClass, .compact)
+      expectEqual(upright.traits.verticalSizeClass, .regular)
     }
   }
 
@@ -157,21 +159,21 @@ struct PictureStrategyTests {
         known.tablet(.landscape(splitView: $0))
       }
       let high = [.oneThird, .twoThirds, .full].map { known.tablet(.portrait(splitView: $0)) }
-      #expect(known.still.size == wide[3].size)
-      #expect(wide.map { $0.size?.width } == known.landscape + [known.height])
-      #expect(high.map { $0.size?.width } == known.portrait + [known.width])
-      #expect(Set((wide + high).map(\.safeArea.top)) == [known.top])
+      expectEqual(known.still.size, wide[3].size)
+      expectEqual(wide.map { $0.size?.width }, known.landscape + [known.height])
+      expectEqual(high.map { $0.size?.width }, known.portrait + [known.width])
+      expectEqual(Set((wide + high).map(\.safeArea.top)), [known.top])
       let half: UIUserInterfaceSizeClass = known.width == 1024 ? .regular : .compact
-      #expect(
-        wide.map(\.traits.horizontalSizeClass) == [.compact, half, .regular, .regular])
-      #expect(high.map(\.traits.horizontalSizeClass) == [.compact, .compact, .regular])
-      #expect(
-        Set((wide + high).map(\.traits.preferredContentSizeCategory)) == [.unspecified])
+      expectEqual(
+        wide.map(\.traits.horizontalSizeClass), [.compact, half, .regular, .regular])
+      expectEqual(high.map(\.traits.horizontalSizeClass), [.compact, .compact, .regular])
+      expectEqual(
+        Set((wide + high).map(\.traits.preferredContentSizeCategory)), [.unspecified])
     }
-    #expect(UITraitCollection.iPad9_7.horizontalSizeClass == .regular)
-    #expect(UITraitCollection.iPad9_7_Compact_SplitView.horizontalSizeClass == .compact)
-    #expect(ViewImageConfig.tv.size == CGSize(width: 1920, height: 1080))
-    #expect(ViewImageConfig.tv4K.safeArea.left == 180)
+    expectEqual(UITraitCollection.iPad9_7.horizontalSizeClass, .regular)
+    expectEqual(UITraitCollection.iPad9_7_Compact_SplitView.horizontalSizeClass, .compact)
+    expectEqual(ViewImageConfig.tv.size, CGSize(width: 1920, height: 1080))
+    expectEqual(ViewImageConfig.tv4K.safeArea.left, 180)
   }
 
   @Test("controllers and views draw their subviews and hosted views")
@@ -188,15 +190,15 @@ struct PictureStrategyTests {
     let picture = try image(Screen(), .image(on: .iPhoneSe))
     // Two pixels per point: the box covers 20…29 and 40…49. The rest is red, also under the status bar.
     for (x, y) in [(0, 0), (19, 40), (30, 40), (20, 39), (20, 50), (639, 1135)] {
-      #expect(try color(picture, x, y) == [255, 0, 0], "\(x), \(y)")
+      try expectEqual(color(picture, x, y), [255, 0, 0], "\(x), \(y)")
     }
-    for (x, y) in [(20, 40), (29, 49)] { #expect(try color(picture, x, y) == [0, 0, 255]) }
+    for (x, y) in [(20, 40), (29, 49)] { try expectEqual(color(picture, x, y), [0, 0, 255]) }
 
     let hosted = UIHostingController(rootView: Color.green.frame(width: 30, height: 20))
-    #expect(hosted.view.intrinsicContentSize == CGSize(width: 30, height: 20))
-    #expect(try image(hosted, .image).size == CGSize(width: 30, height: 20))
+    expectEqual(hosted.view.intrinsicContentSize, CGSize(width: 30, height: 20))
+    try expectEqual(image(hosted, .image).size, CGSize(width: 30, height: 20))
     hosted.view.frame.size.width = 50
-    #expect(try image(hosted.view, .image).size == CGSize(width: 50, height: 20))
+    try expectEqual(image(hosted.view, .image).size, CGSize(width: 50, height: 20))
   }
 
   @Test("windows and layers are drawn into images")
@@ -206,16 +208,16 @@ struct PictureStrategyTests {
     let picture = UIGraphicsImageRenderer(bounds: window.bounds).image { _ in
       window.drawHierarchy(in: window.bounds, afterScreenUpdates: true)
     }
-    #expect(picture.size == CGSize(width: 6, height: 4))
-    #expect(try color(picture, 1, 1) == [0, 0, 255])
+    expectEqual(picture.size, CGSize(width: 6, height: 4))
+    try expectEqual(color(picture, 1, 1), [0, 0, 255])
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 3, height: 3))
     view.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
     let layer = UIGraphicsImageRenderer(size: view.bounds.size).image {
       view.layer.render(in: $0.cgContext)
     }
-    #expect(try color(layer, 1, 1) == [255, 0, 0])
+    try expectEqual(color(layer, 1, 1), [255, 0, 0])
     let nothing = UIGraphicsImageRenderer(size: view.bounds.size).image { _ in }
-    #expect(try #require(nothing.cgImage).bitmap[1, 1].alpha == 0)
+    try expectEqual(require(nothing.cgImage).bitmap[1, 1].alpha, 0)
   }
 
   @Test("gradient layers run along a line, around a center, and by angle")
@@ -235,13 +237,13 @@ struct PictureStrategyTests {
       } + [try [1, 6, 13, 18].map { try color(picture, $0, 5)[0] > 127 ? "r" : "b" }.joined()]
     }
     let middle = CGPoint(x: 0.5, y: 0.5)
-    #expect(
-      try rows(.axial, CGPoint(x: 0, y: 0.5), CGPoint(x: 1, y: 0.5)) == ["rrbb", "rrbb", "rrbb"])
-    #expect(try rows(.axial, CGPoint(x: 0.5, y: 0), CGPoint(x: 0.5, y: 1))[0] == "rrrr")
+    try expectEqual(
+      rows(.axial, CGPoint(x: 0, y: 0.5), CGPoint(x: 1, y: 0.5)), ["rrbb", "rrbb", "rrbb"])
+    try expectEqual(rows(.axial, CGPoint(x: 0.5, y: 0), CGPoint(x: 0.5, y: 1))[0], "rrrr")
     // An ellipse whose halves are 5 and 2.5 points.
-    #expect(try rows(.radial, middle, CGPoint(x: 1, y: 1)) == ["bbbb", "bbbb", "brrb"])
+    try expectEqual(rows(.radial, middle, CGPoint(x: 1, y: 1)), ["bbbb", "bbbb", "brrb"])
     // Clockwise from the right: below the center first.
-    #expect(Array(try rows(.conic, middle, CGPoint(x: 1, y: 0.5))[..<2]) == ["bbbb", "rrrr"])
+    expectEqual(Array(try rows(.conic, middle, CGPoint(x: 1, y: 0.5))[..<2]), ["bbbb", "rrrr"])
   }
 
   @Test("precision lets a share of pixels differ, and perceptual precision allows similar colors")
@@ -255,14 +257,14 @@ struct PictureStrategyTests {
     let near = Color(red: 0.99, green: 0.01, blue: 0)
     _ = bench.verify(view(red, red), as: .image)
     // One of 100 points.
-    #expect(
-      bench.verify(view(red, .blue), as: .image(precision: 0.995))?.contains("differs") == true)
-    #expect(bench.verify(view(red, .blue), as: .image(precision: 0.99)) == nil)
-    #expect(bench.verify(view(near, near), as: .image) != nil)
-    #expect(bench.verify(view(near, near), as: .image(perceptualPrecision: 0.98)) == nil)
-    #expect(bench.verify(view(near, .blue), as: .image(perceptualPrecision: 0.98)) != nil)
-    #expect(
-      bench.verify(view(near, .blue), as: .image(precision: 0.99, perceptualPrecision: 0.98)) == nil
+    expectEqual(
+      bench.verify(view(red, .blue), as: .image(precision: 0.995))?.contains("differs"), true)
+    expectNil(bench.verify(view(red, .blue), as: .image(precision: 0.99)))
+    expect(bench.verify(view(near, near), as: .image) != nil)
+    expectNil(bench.verify(view(near, near), as: .image(perceptualPrecision: 0.98)))
+    expect(bench.verify(view(near, .blue), as: .image(perceptualPrecision: 0.98)) != nil)
+    expectNil(
+      bench.verify(view(near, .blue), as: .image(precision: 0.99, perceptualPrecision: 0.98))
     )
   }
 
@@ -271,8 +273,8 @@ struct PictureStrategyTests {
     let named = Snapshotting<Color, UIImage>.image(layout: .fixed(width: 2, height: 2))
       .pullback { (name: String) in name == "red" ? Color.red : .blue }
     _ = bench.verify("red", as: named)
-    #expect(bench.verify("red", as: named) == nil)
-    #expect(bench.verify("blue", as: named)?.contains("differs") == true)
+    expectNil(bench.verify("red", as: named))
+    expectEqual(bench.verify("blue", as: named)?.contains("differs"), true)
     // A custom comparison that ignores everything except the size.
     let sizes = Snapshotting<UIImage, UIImage>(
       pathExtension: "png",
@@ -285,7 +287,7 @@ struct PictureStrategyTests {
     let small = try image(Color.red, .image(layout: .fixed(width: 2, height: 2)))
     let large = try image(Color.red, .image(layout: .fixed(width: 3, height: 2)))
     _ = bench.verify(small, as: sizes, named: "size")
-    #expect(bench.verify(small, as: sizes, named: "size") == nil)
-    #expect(bench.verify(large, as: sizes, named: "size")?.contains("  another size\n") == true)
+    expectNil(bench.verify(small, as: sizes, named: "size"))
+    expectEqual(bench.verify(large, as: sizes, named: "size")?.contains("  another size\n"), true)
   }
 }

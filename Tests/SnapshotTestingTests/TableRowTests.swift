@@ -1,4 +1,5 @@
 import SwiftUI
+import Expectations
 import Testing
 import UIKit
 
@@ -51,25 +52,25 @@ struct TableRowTests {
   @Test("a table has frames for all rows, and creates and keeps only the rows that are requested")
   func rows() throws {
     let table = prepared(UITableView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)))
-    #expect(source.made == 0)
-    #expect(table.contentSize == CGSize(width: 100, height: 60 + 70 + 80))
-    #expect(table.rectForRow(at: [0, 1]) == CGRect(x: 0, y: 60, width: 100, height: 70))
-    #expect(table.indexPathsForVisibleRows == [[0, 0], [0, 1]])
-    let row = try #require(table.visibleCells.first)
-    #expect(row === table.cellForRow(at: [0, 0]))
-    #expect(row.frame.size == CGSize(width: 100, height: 60))
-    #expect(table.indexPath(for: row) == [0, 0])
-    #expect(table.indexPathForRow(at: CGPoint(x: 5, y: 65)) == [0, 1])
-    #expect(table.cellForRow(at: [0, 3]) == nil)
+    expectEqual(source.made, 0)
+    expectEqual(table.contentSize, CGSize(width: 100, height: 60 + 70 + 80))
+    expectEqual(table.rectForRow(at: [0, 1]), CGRect(x: 0, y: 60, width: 100, height: 70))
+    expectEqual(table.indexPathsForVisibleRows, [[0, 0], [0, 1]])
+    let row = try require(table.visibleCells.first)
+    expect(row === table.cellForRow(at: [0, 0]))
+    expectEqual(row.frame.size, CGSize(width: 100, height: 60))
+    expectEqual(table.indexPath(for: row), [0, 0])
+    expectEqual(table.indexPathForRow(at: CGPoint(x: 5, y: 65)), [0, 1])
+    expectNil(table.cellForRow(at: [0, 3]))
     table.contentOffset.y = 130
-    #expect(table.indexPathsForVisibleRows == [[0, 2]])
-    #expect(source.made == 3)
+    expectEqual(table.indexPathsForVisibleRows, [[0, 2]])
+    expectEqual(source.made, 3)
     source.count = 1000
     table.reloadData()
-    #expect(table.numberOfRows(inSection: 0) == 1000)
-    #expect(source.made == 3)
-    #expect(table.contentSize.height > 100_000)
-    #expect(source.made == 203)
+    expectEqual(table.numberOfRows(inSection: 0), 1000)
+    expectEqual(source.made, 3)
+    expectGreater(table.contentSize.height, 100_000)
+    expectEqual(source.made, 203)
   }
 
   @Test("a table that is as tall as its rows determines the height of its superview")
@@ -86,7 +87,7 @@ struct TableRowTests {
       container.widthAnchor.constraint(equalToConstant: 120),
       container.heightAnchor.constraint(greaterThanOrEqualToConstant: 1),
     ])
-    #expect(UIKitPicture(container).size == CGSize(width: 120, height: 210))
+    expectEqual(UIKitPicture(container).size, CGSize(width: 120, height: 210))
   }
 
   @Test("selected rows have a background, and rows are configured for their state")
@@ -100,21 +101,21 @@ struct TableRowTests {
     let table = prepared(UITableView(frame: CGRect(x: 0, y: 0, width: 100, height: 210)))
     table.register(Row.self, forCellReuseIdentifier: "row")
     table.selectRow(at: [0, 1], animated: false, scrollPosition: .none)
-    #expect(table.indexPathForSelectedRow == [0, 1])
-    let row = try #require(table.cellForRow(at: [0, 1]) as? Row)
-    #expect(row.isSelected)
-    #expect(row.states.last == true)
+    expectEqual(table.indexPathForSelectedRow, [0, 1])
+    let row = try require(table.cellForRow(at: [0, 1]) as? Row)
+    expect(row.isSelected)
+    expectEqual(row.states.last, true)
     let picture = try Snapshotting<UIView, UIImage>
       .image(traits: UITraitCollection(displayScale: 1)).format(of: table, within: 5)
-    let bitmap = try #require(picture.cgImage).bitmap
+    let bitmap = try require(picture.cgImage).bitmap
     // The system's fourth gray.
-    #expect([30, 95, 170].map { bitmap[50, $0].red } == [255, 209, 255])
+    expectEqual([30, 95, 170].map { bitmap[50, $0].red }, [255, 209, 255])
     table.selectRow(at: [0, 2], animated: false, scrollPosition: .none)
-    #expect(!row.isSelected)
-    #expect(row.states.last == false)
-    #expect(table.indexPathsForSelectedRows == [[0, 2]])
+    expect(!row.isSelected)
+    expectEqual(row.states.last, false)
+    expectEqual(table.indexPathsForSelectedRows, [[0, 2]])
     table.deselectRow(at: [0, 2], animated: false)
-    #expect(table.indexPathForSelectedRow == nil)
+    expectNil(table.indexPathForSelectedRow)
   }
 
   @Test("rows of a plain table cover its color unless they have one")
@@ -124,8 +125,8 @@ struct TableRowTests {
     table.cellForRow(at: [0, 1])?.backgroundColor = .clear
     let picture = try Snapshotting<UIView, UIImage>
       .image(traits: UITraitCollection(displayScale: 1)).format(of: table, within: 5)
-    let bitmap = try #require(picture.cgImage).bitmap
-    #expect([30, 95, 170, 280].map { bitmap[50, $0].green } == [255, 0, 255, 0])
+    let bitmap = try require(picture.cgImage).bitmap
+    expectEqual([30, 95, 170, 280].map { bitmap[50, $0].green }, [255, 0, 255, 0])
   }
 
   @Test("nib files of rows and cells are reported")
@@ -139,9 +140,9 @@ struct TableRowTests {
       }
     }
     let messages = LayoutTree(of: Shown(), proposal: .unspecified).diagnostics.map(\.description)
-    #expect(messages.count == 2)
+    expectEqual(messages.count, 2)
     for (message, name) in zip(messages, ["Row", "Cell"]) {
-      #expect(message.contains("the nib file \(name) cannot be read"))
+      expect(message.contains("the nib file \(name) cannot be read"))
     }
   }
 }

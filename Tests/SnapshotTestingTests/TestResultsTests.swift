@@ -1,5 +1,6 @@
 import Foundation
 import GalleySnapshots
+import Expectations
 import Testing
 
 @testable import SnapshotTesting
@@ -27,8 +28,9 @@ struct TestResultsTests {
         + " 'SnapshotTestingTests.TestResultsTests/written'",
     ]
     let results = bench.session.results
-    #expect(
-      results.write(to: "github", isSwiftTesting: true, environment: [:]) == [
+    expectEqual(
+      results.write(to: "github", isSwiftTesting: true, environment: [:]),
+      [
         "::error file=/app/CardTests.swift,line=7,col=3,"
           + "title=AppTests/CardTests/card (test/snapshot)::" + message.joined(separator: "%0A")
       ])
@@ -36,23 +38,24 @@ struct TestResultsTests {
     _ = results.write(
       to: "github", isSwiftTesting: true, environment: ["GITHUB_STEP_SUMMARY": summary])
     let written = String(decoding: try SnapshotStore.read(summary), as: UTF8.self)
-    #expect(written.hasPrefix("### galley test\n\n0 of 1 without findings\n"))
-    #expect(written.contains("| AppTests/CardTests/card | \(message.joined(separator: "<br>")) |"))
+    expect(written.hasPrefix("### galley test\n\n0 of 1 without findings\n"))
+    expect(written.contains("| AppTests/CardTests/card | \(message.joined(separator: "<br>")) |"))
     for (name, isSwiftTesting) in [("r.sarif", true), ("r.xml", false)] {
-      #expect(results.write(to: "\(bench.root)/\(name)", isSwiftTesting: isSwiftTesting) == [])
+      expectEqual(results.write(to: "\(bench.root)/\(name)", isSwiftTesting: isSwiftTesting), [])
     }
-    #expect(
-      String(decoding: try SnapshotStore.read("\(bench.root)/r.xml"), as: UTF8.self) == """
-        <?xml version="1.0" encoding="UTF-8"?>
-        <testsuites name="galley test" tests="1" failures="1" errors="0">
-          <testsuite name="galley test" tests="1" failures="1" errors="0" skipped="0">
-            <testcase classname="galley.test.AppTests.CardTests" name="AppTests/CardTests/card">
-              <failure type="test/snapshot" message="\(message[0])">/app/CardTests.swift:7:3: \
-        \(message.joined(separator: "&#10;"))</failure>
-            </testcase>
-          </testsuite>
-        </testsuites>
-        """)
+    expectEqual(
+      String(decoding: try SnapshotStore.read("\(bench.root)/r.xml"), as: UTF8.self),
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <testsuites name="galley test" tests="1" failures="1" errors="0">
+        <testsuite name="galley test" tests="1" failures="1" errors="0" skipped="0">
+          <testcase classname="galley.test.AppTests.CardTests" name="AppTests/CardTests/card">
+            <failure type="test/snapshot" message="\(message[0])">/app/CardTests.swift:7:3: \
+      \(message.joined(separator: "&#10;"))</failure>
+          </testcase>
+        </testsuite>
+      </testsuites>
+      """)
 
     struct Log: Decodable {
       struct Run: Decodable { let results: [Entry] }
@@ -73,24 +76,25 @@ struct TestResultsTests {
     }
     let file = try SnapshotStore.read("\(bench.root)/r-swift-testing.sarif")
     let entries = try JSONDecoder().decode(Log.self, from: Data(file)).runs.flatMap(\.results)
-    #expect(entries.map(\.ruleId) == ["test/snapshot"])
-    #expect(entries.map(\.level) == ["error"])
-    #expect(entries.map(\.message.text) == [message.joined(separator: "\n")])
-    let place = try #require(entries.first?.locations.first?.physicalLocation)
-    #expect(place.artifactLocation.uri == "file:///app/CardTests.swift")
-    #expect(place.region.startLine == 7)
-    #expect(place.region.startColumn == 3)
+    expectEqual(entries.map(\.ruleId), ["test/snapshot"])
+    expectEqual(entries.map(\.level), ["error"])
+    expectEqual(entries.map(\.message.text), [message.joined(separator: "\n")])
+    let place = try require(entries.first?.locations.first?.physicalLocation)
+    expectEqual(place.artifactLocation.uri, "file:///app/CardTests.swift")
+    expectEqual(place.region.startLine, 7)
+    expectEqual(place.region.startColumn, 3)
   }
 
   @Test("without a target nothing is written, and an unknown suffix is reported")
   func targets() throws {
     let results = bench.session.results
-    #expect(results.write(to: nil, isSwiftTesting: true) == [])
-    #expect(results.write(to: "", isSwiftTesting: true) == [])
-    #expect(
-      results.write(to: "\(bench.root)/r.txt", isSwiftTesting: true) == [
+    expectEqual(results.write(to: nil, isSwiftTesting: true), [])
+    expectEqual(results.write(to: "", isSwiftTesting: true), [])
+    expectEqual(
+      results.write(to: "\(bench.root)/r.txt", isSwiftTesting: true),
+      [
         "GALLEY_TEST_RESULTS is neither github nor a file such as results.sarif or results.xml"
       ])
-    #expect(try FileManager.default.contentsOfDirectory(atPath: bench.root).isEmpty)
+    try expect(FileManager.default.contentsOfDirectory(atPath: bench.root).isEmpty)
   }
 }

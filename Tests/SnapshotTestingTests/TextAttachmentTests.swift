@@ -1,4 +1,5 @@
 import SwiftUI
+import Expectations
 import Testing
 import UIKit
 
@@ -21,7 +22,7 @@ struct TextAttachmentTests {
     label.sizeToFit()
     let picture = try Snapshotting<UIView, UIImage>
       .image(traits: UITraitCollection(displayScale: 1)).format(of: label, within: 5)
-    let bitmap = try #require(picture.cgImage).bitmap
+    let bitmap = try require(picture.cgImage).bitmap
     var bounds = CGRect.null
     for y in 0..<bitmap.height {
       for x in 0..<bitmap.width where bitmap[x, y].red > 128 && bitmap[x, y].green < 128 {
@@ -35,18 +36,18 @@ struct TextAttachmentTests {
   func images() throws {
     let attachment = NSTextAttachment(image: box(12, 10))
     let image = NSAttributedString(attachment: attachment)
-    #expect(image.length == 1)
+    expectEqual(image.length, 1)
     let text = NSMutableAttributedString(string: "before ")
     text.append(image)
     text.append(NSAttributedString(string: " after"))
     let natural = try red(text)
-    #expect(natural.size == CGSize(width: 12, height: 10))
-    #expect(natural.minX > 20)
+    expectEqual(natural.size, CGSize(width: 12, height: 10))
+    expectGreater(natural.minX, 20)
     attachment.bounds = CGRect(x: 0, y: 0, width: 6, height: 5)
     let small = try red(text)
-    #expect(small.size == CGSize(width: 6, height: 5))
-    #expect(small.maxY == natural.maxY)
+    expectEqual(small.size, CGSize(width: 6, height: 5))
+    expectEqual(small.maxY, natural.maxY)
     attachment.bounds.origin.y = -3
-    #expect(try red(text).maxY == small.maxY + 3)
+    try expectEqual(red(text).maxY, small.maxY + 3)
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import SwiftUI
+import Expectations
 import Testing
 
 @testable import SnapshotTesting
@@ -24,123 +25,131 @@ struct TextStrategyTests {
 
   @Test("dumps are sorted")
   func dump() throws {
-    #expect(
-      try text(User(id: 1, name: "Blob", tags: ["b", "a"]), .dump) == """
-        ▿ User
-          - id: 1
-          - name: "Blob"
-          ▿ tags: 2 members
-            - "a"
-            - "b"
+    try expectEqual(
+      text(User(id: 1, name: "Blob", tags: ["b", "a"]), .dump),
+      """
+      ▿ User
+        - id: 1
+        - name: "Blob"
+        ▿ tags: 2 members
+          - "a"
+          - "b"
 
-        """)
-    #expect(
-      try text(["b": 1, "a": nil] as [String: Int?], .dump) == """
-        ▿ 2 key/value pairs
-          ▿ (2 elements)
-            - key: "a"
-            - value: Optional<Int>.none
-          ▿ (2 elements)
-            - key: "b"
-            ▿ value: Optional<Int>
-              - some: 1
+      """)
+    try expectEqual(
+      text(["b": 1, "a": nil] as [String: Int?], .dump),
+      """
+      ▿ 2 key/value pairs
+        ▿ (2 elements)
+          - key: "a"
+          - value: Optional<Int>.none
+        ▿ (2 elements)
+          - key: "b"
+          ▿ value: Optional<Int>
+            - some: 1
 
-        """)
+      """)
     final class Node { var next: Node? }
     let node = Node()
     node.next = node
-    #expect(
-      try text(node, .dump) == """
-        ▿ Node
-          ▿ next: Optional<Node>
-            ▿ some (circular reference detected)
+    try expectEqual(
+      text(node, .dump),
+      """
+      ▿ Node
+        ▿ next: Optional<Node>
+          ▿ some (circular reference detected)
 
-        """)
+      """)
     node.next = nil
-    #expect(
-      try text(Date(timeIntervalSinceReferenceDate: 0), .dump) == "- 2001-01-01T00:00:00Z\n")
-    #expect(try text(Side.left, .dump) == "- Side.left\n")
-    #expect(try text(Side.left, .description) == "left")
+    try expectEqual(
+      text(Date(timeIntervalSinceReferenceDate: 0), .dump), "- 2001-01-01T00:00:00Z\n")
+    try expectEqual(text(Side.left, .dump), "- Side.left\n")
+    try expectEqual(text(Side.left, .description), "left")
   }
 
   @Test("encoded values are sorted, and functions are tables")
   func encoded() throws {
-    #expect(
-      try text(User(id: 1, name: "Blob"), .json) == """
-        {
-          "id" : 1,
-          "name" : "Blob",
-          "tags" : [
+    try expectEqual(
+      text(User(id: 1, name: "Blob"), .json),
+      """
+      {
+        "id" : 1,
+        "name" : "Blob",
+        "tags" : [
 
-          ]
-        }
-        """)
-    #expect(
-      try text(User(id: 1, name: "Blob", tags: ["a"]), .plist) == """
-        <?xml version="1.0" encoding="UTF-8"?>
-        <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
-        <plist version="1.0">
-        <dict>
-        \t<key>id</key>
-        \t<integer>1</integer>
-        \t<key>name</key>
-        \t<string>Blob</string>
-        \t<key>tags</key>
-        \t<array>
-        \t\t<string>a</string>
-        \t</array>
-        </dict>
-        </plist>
+        ]
+      }
+      """)
+    try expectEqual(
+      text(User(id: 1, name: "Blob", tags: ["a"]), .plist),
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+      <plist version="1.0">
+      <dict>
+      \t<key>id</key>
+      \t<integer>1</integer>
+      \t<key>name</key>
+      \t<string>Blob</string>
+      \t<key>tags</key>
+      \t<array>
+      \t\t<string>a</string>
+      \t</array>
+      </dict>
+      </plist>
 
-        """)
+      """)
     let any: Any = ["b": [1, 2], "a": "x"]
-    #expect(
-      try text(any, Snapshotting<Any, String>.json) == """
-        {
-          "a" : "x",
-          "b" : [
-            1,
-            2
-          ]
-        }
-        """)
-    #expect(try text(42, .json) == "42")
-    #expect(Snapshotting<User, String>.json.pathExtension == "json")
-    #expect(Snapshotting<User, String>.plist.pathExtension == "plist")
-    #expect(
-      try text({ $0 == .left ? "L" : "R" }, Snapshotting<Side, String>.func(into: .lines))
-        == "\"left\",\"L\"\n\"right\",\"R\"\n")
-    #expect(
+    try expectEqual(
+      text(any, Snapshotting<Any, String>.json),
+      """
+      {
+        "a" : "x",
+        "b" : [
+          1,
+          2
+        ]
+      }
+      """)
+    try expectEqual(text(42, .json), "42")
+    expect(Snapshotting<User, String>.json.pathExtension == "json")
+    expect(Snapshotting<User, String>.plist.pathExtension == "plist")
+    try expectEqual(
+      text({ $0 == .left ? "L" : "R" }, Snapshotting<Side, String>.func(into: .lines)),
+      "\"left\",\"L\"\n\"right\",\"R\"\n")
+    expect(
       Snapshotting<Side, String>.func(into: Snapshotting<String, String>.lines).pathExtension
         == "csv")
-    #expect(try Snapshotting<Data, Data>.data.format(of: Data([1]), within: 5) == Data([1]))
+    try expect(Snapshotting<Data, Data>.data.format(of: Data([1]), within: 5) == Data([1]))
   }
 
   @Test("requests are written as text and as command lines")
   func requests() throws {
-    var request = URLRequest(url: try #require(URL(string: "https://a.b/c?z=1&a=2")))
+    var request = URLRequest(url: try require(URL(string: "https://a.b/c?z=1&a=2")))
     request.httpMethod = "POST"
     request.httpBody = Data("{\"b\":1}".utf8)
     request.addValue("x=1", forHTTPHeaderField: "Cookie")
     request.addValue("text/html", forHTTPHeaderField: "Accept")
-    #expect(
-      try text(request, .raw) == """
-        POST https://a.b/c?a=2&z=1
-        Accept: text/html
-        Cookie: x=1
+    try expectEqual(
+      text(request, .raw),
+      """
+      POST https://a.b/c?a=2&z=1
+      Accept: text/html
+      Cookie: x=1
 
-        {"b":1}
-        """)
-    #expect(try text(request, .raw(pretty: true)).hasSuffix("{\n  \"b\" : 1\n}"))
-    #expect(
-      try text(request, .curl) == #"""
-        curl \
-        	--request POST \
-        	--header "Accept: text/html" \
-        	--data "{\"b\":1}" \
-        	--cookie "x=1" \
-        	"https://a.b/c?a=2&z=1"
-        """#)
+      {"b":1}
+      """)
+    try expect(text(request, .raw(pretty: true)).hasSuffix("{\n  \"b\" : 1\n}"))
+    try expectEqual(
+      text(request, .curl),
+      #"""
+      curl \
+      	--request POST \
+      	--header "Accept: text/html" \
+      	--data "{\"b\":1}" \
+      	--cookie "x=1" \
+      	"https://a.b/c?a=2&z=1"
+      """#)
   }
 
   @Test("paths are lists of their elements")
@@ -149,11 +158,11 @@ struct TextStrategyTests {
     path.move(to: .zero)
     path.addLine(to: CGPoint(x: 0.5, y: 2))
     path.close()
-    #expect(
-      try text(path, .elementsDescription) == "MoveTo (0.0, 0.0)\nLineTo (0.5, 2.0)\nClose\n")
+    try expectEqual(
+      text(path, .elementsDescription), "MoveTo (0.0, 0.0)\nLineTo (0.5, 2.0)\nClose\n")
     let picture = try Snapshotting<UIBezierPath, UIImage>.image
       .format(of: UIBezierPath(rect: CGRect(x: 5, y: 5, width: 3, height: 2)), within: 5)
-    #expect(picture.size == CGSize(width: 3, height: 2))
+    expectEqual(picture.size, CGSize(width: 3, height: 2))
   }
 
   @Test("the layout of SwiftUI views, controllers and UIKit views is written as text")
@@ -164,11 +173,11 @@ struct TextStrategyTests {
       try text(box, .recursiveDescription), try text(controller, .recursiveDescription),
       try text(controller.view, .recursiveDescription),
     ] {
-      #expect(layout.contains("#box"))
-      #expect(layout.contains("5×4"))
+      expect(layout.contains("#box"))
+      expect(layout.contains("5×4"))
     }
     let wide = try text(controller, .recursiveDescription(size: CGSize(width: 30, height: 20)))
-    #expect(wide.contains("30×20"))
+    expect(wide.contains("30×20"))
   }
 
   @Test("a strategy can convert its value asynchronously")
@@ -176,7 +185,7 @@ struct TextStrategyTests {
     let strategy = Snapshotting<String, String>.lines.asyncPullback { (number: Int) in
       Async { callback in callback("\(number)") }
     }
-    #expect(try text(7, strategy) == "7")
+    try expectEqual(text(7, strategy), "7")
   }
 
   @Test("differences show the lines around them, in groups")
@@ -185,25 +194,26 @@ struct TextStrategyTests {
     var new = old
     new[1] = "two"
     new.remove(at: 16)
-    #expect(
+    expectEqual(
       LineDifference.description(
-        from: old.joined(separator: "\n"), to: new.joined(separator: "\n")) == """
-          @@ line 1 → 1 @@
-            1
-          − 2
-          + two
-            3
-            4
-            5
-          @@ line 14 → 14 @@
-            14
-            15
-            16
-          − 17
-            18
-            19
-            20
-          """)
-    #expect(LineDifference.description(from: "a", to: "a") == nil)
+        from: old.joined(separator: "\n"), to: new.joined(separator: "\n")),
+      """
+      @@ line 1 → 1 @@
+        1
+      − 2
+      + two
+        3
+        4
+        5
+      @@ line 14 → 14 @@
+        14
+        15
+        16
+      − 17
+        18
+        19
+        20
+      """)
+    expectNil(LineDifference.description(from: "a", to: "a"))
   }
 }

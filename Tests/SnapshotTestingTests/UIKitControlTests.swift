@@ -1,4 +1,5 @@
 import SwiftUI
+import Expectations
 import Testing
 import UIKit
 
@@ -17,7 +18,7 @@ struct UIKitControlTests {
   private func bitmap<Value>(
     _ value: Value, _ strategy: Snapshotting<Value, UIImage>
   ) throws -> Bitmap {
-    try #require(try strategy.format(of: value, within: 5).cgImage).bitmap
+    try require(strategy.format(of: value, within: 5).cgImage).bitmap
   }
 
   /// A view centered in another one, in its own size or at a width.
@@ -105,10 +106,10 @@ struct UIKitControlTests {
       let actual = try bitmap(centered(view, width: width), .image)
       let expected = try bitmap(
         content.frame(width: 160, height: 60), .image(layout: .fixed(width: 160, height: 60)))
-      #expect(actual == expected, "\(type(of: view))")
+      expectEqual(actual, expected, "\(type(of: view))")
       let size = LayoutTree(of: content, proposal: .unspecified).root.frame.size
-      #expect(abs(view.frame.width - size.width) <= 0.5, "\(type(of: view))")
-      #expect(abs(view.frame.height - size.height) <= 0.5, "\(type(of: view))")
+      expectAtMost(abs(view.frame.width - size.width), 0.5, "\(type(of: view))")
+      expectAtMost(abs(view.frame.height - size.height), 0.5, "\(type(of: view))")
     }
   }
 
@@ -127,24 +128,24 @@ struct UIKitControlTests {
     let (picker, rows) = (UIPickerView(frame: rect(0, 0, 160, 216)), Rows())
     (picker.dataSource, picker.delegate) = (rows, rows)
     picker.selectRow(40, inComponent: 0, animated: false)
-    #expect(picker.selectedRow(inComponent: 0) == 29)
-    #expect(picker.selectedRow(inComponent: 1) == -1)
+    expectEqual(picker.selectedRow(inComponent: 0), 29)
+    expectEqual(picker.selectedRow(inComponent: 1), -1)
     picker.selectRow(10, inComponent: 0, animated: false)
     let texts = LayoutTree(
       of: UIKitPicture(picker).content, proposal: ProposedViewSize(width: 160, height: 216)
     ).texts
-    #expect(texts.contains("row 10"))
-    #expect(texts.allSatisfy { $0.hasPrefix("row ") })
-    #expect(!texts.contains("row 25"))
-    #expect(picker.intrinsicContentSize == CGSize(width: 320, height: 216))
+    expect(texts.contains("row 10"))
+    expect(texts.allSatisfy { $0.hasPrefix("row ") })
+    expect(!texts.contains("row 25"))
+    expectEqual(picker.intrinsicContentSize, CGSize(width: 320, height: 216))
 
     let bar = UISearchBar()
     (bar.text, bar.showsCancelButton) = ("query", true)
-    #expect(bar.intrinsicContentSize == CGSize(width: UIView.noIntrinsicMetric, height: 56))
+    expectEqual(bar.intrinsicContentSize, CGSize(width: UIView.noIntrinsicMetric, height: 56))
     bar.frame = rect(0, 0, 200, 56)
     let shown = LayoutTree(
       of: UIKitPicture(bar).content, proposal: ProposedViewSize(width: 200, height: 56))
-    #expect(shown.texts == ["query", "Cancel"])
+    expectEqual(shown.texts, ["query", "Cancel"])
   }
 
   @Test("a text view is not transparent, and a stepper may have an empty range")
@@ -153,12 +154,12 @@ struct UIKitControlTests {
     root.backgroundColor = red
     let text = UITextView(frame: rect(0, 0, 120, 60))
     root.addSubview(text)
-    #expect(try bitmap(root, .image)[60, 60].blue == 255)
+    try expectEqual(bitmap(root, .image)[60, 60].blue, 255)
     text.backgroundColor = .clear
-    #expect(try bitmap(root, .image)[60, 60].blue == 0)
+    try expectEqual(bitmap(root, .image)[60, 60].blue, 0)
     let stepper = UIStepper()
     (stepper.minimumValue, stepper.maximumValue) = (10, 0)
-    #expect(stepper.intrinsicContentSize == UIStepper().intrinsicContentSize)
+    expectEqual(stepper.intrinsicContentSize, UIStepper().intrinsicContentSize)
   }
 
   @Test("the kerning and lines of attributed texts can be numbers of any type")
@@ -170,10 +171,10 @@ struct UIKitControlTests {
     }
     let plain = width([:])
     for space: Any in [4, 4.0, CGFloat(4), NSNumber(value: 4)] {
-      #expect(width([.kern: space]) > plain + 10)
+      expectGreater(width([.kern: space]), plain + 10)
     }
     let line = AttributeContainer([.underlineStyle: NSUnderlineStyle.single])
-    #expect(line.swiftUI.underlineStyle == .single)
+    expectEqual(line.swiftUI.underlineStyle, .single)
   }
 
   @Test("a label wraps in the width that constraints leave, and is as tall as its lines")
@@ -195,12 +196,12 @@ struct UIKitControlTests {
       stack.topAnchor.constraint(equalTo: root.topAnchor),
     ])
     root.layoutIfNeeded()
-    #expect([one, two, all].map(\.frame.width) == [90, 90, 90])
+    expectEqual([one, two, all].map(\.frame.width), [90, 90, 90])
     let line = one.frame.height
-    #expect(line > 15)
-    #expect(abs(two.frame.height - 2 * line) < 1)
-    #expect(all.frame.height > 3.5 * line)
-    #expect(stack.frame.height == one.frame.height + two.frame.height + all.frame.height)
+    expectGreater(line, 15)
+    expectLess(abs(two.frame.height - 2 * line), 1)
+    expectGreater(all.frame.height, 3.5 * line)
+    expectEqual(stack.frame.height, one.frame.height + two.frame.height + all.frame.height)
     // It doesn't stay narrow when there is more space.
     let free = label(0)
     root.addSubview(free)
@@ -210,14 +211,14 @@ struct UIKitControlTests {
       free.trailingAnchor.constraint(lessThanOrEqualTo: root.trailingAnchor),
     ])
     root.layoutIfNeeded()
-    #expect(free.frame.width <= 90)
+    expectAtMost(free.frame.width, 90)
     root.frame.size.width = 500
     root.layoutIfNeeded()
-    #expect(free.frame.width > 200)
-    #expect(free.frame.height == line)
+    expectGreater(free.frame.width, 200)
+    expectEqual(free.frame.height, line)
     free.preferredMaxLayoutWidth = 120
     root.layoutIfNeeded()
-    #expect(free.frame.width <= 120)
+    expectAtMost(free.frame.width, 120)
   }
 
   @Test("baselines align texts of different sizes")
@@ -236,9 +237,9 @@ struct UIKitControlTests {
         Text("Ag").font(.system(size: 40))
         Text("Ag").font(.system(size: 10)).accessibilityIdentifier("small")
       }, proposal: .unspecified)
-    let expected = try #require(layout.node(withIdentifier: "small")).frame.minY
-    #expect(abs(small.frame.minY - expected) <= 1)
-    #expect(large.frame.minY == 0)
+    let expected = try require(layout.node(withIdentifier: "small")).frame.minY
+    expectAtMost(abs(small.frame.minY - expected), 1)
+    expectEqual(large.frame.minY, 0)
   }
 
   @Test("images are stretched, scaled or aligned according to the content mode")
@@ -255,14 +256,14 @@ struct UIKitControlTests {
       let bitmap = try bitmap(view as UIView, .image(traits: UITraitCollection(displayScale: 1)))
       return (0..<8).filter { bitmap[$0, row].blue == 0 }
     }
-    #expect(try span(.scaleToFill, row: 0).count == 8)
-    #expect(try span(.scaleAspectFit, row: 1).count == 0)
-    #expect(try span(.scaleAspectFit, row: 3).count == 8)
-    #expect(try span(.scaleAspectFill, row: 0).count == 8)
-    #expect(try span(.center, row: 3) == [2, 3, 4, 5])
-    #expect(try span(.topRight, row: 0) == [4, 5, 6, 7])
-    #expect(try span(.bottomLeft, row: 7) == [0, 1, 2, 3])
-    #expect(UIImageView(image: image).intrinsicContentSize == CGSize(width: 4, height: 2))
+    try expectEqual(span(.scaleToFill, row: 0).count, 8)
+    try expectEqual(span(.scaleAspectFit, row: 1).count, 0)
+    try expectEqual(span(.scaleAspectFit, row: 3).count, 8)
+    try expectEqual(span(.scaleAspectFill, row: 0).count, 8)
+    try expectEqual(span(.center, row: 3), [2, 3, 4, 5])
+    try expectEqual(span(.topRight, row: 0), [4, 5, 6, 7])
+    try expectEqual(span(.bottomLeft, row: 7), [0, 1, 2, 3])
+    expectEqual(UIImageView(image: image).intrinsicContentSize, CGSize(width: 4, height: 2))
   }
 
   @Test("layers clip, border, mask, fade and transform views, and views draw themselves")
@@ -291,35 +292,35 @@ struct UIKitControlTests {
         }
       }
     }
-    #expect(try row(2) { _ in } == "..rrrr..")
-    #expect(try row(4) { _ in } == "..bbbb..")
+    try expectEqual(row(2) { _ in }, "..rrrr..")
+    try expectEqual(row(4) { _ in }, "..bbbb..")
     let child = UIView(frame: rect(-2, 0, 8, 1))
     child.backgroundColor = blue
-    #expect(try row(2) { $0.addSubview(child) } == "bbbbbbbb")
-    #expect(
-      try row(2) {
+    try expectEqual(row(2) { $0.addSubview(child) }, "bbbbbbbb")
+    try expectEqual(
+      row(2) {
         ($0.clipsToBounds, $0.layer.borderWidth) = (true, 0); $0.addSubview(child)
-      } == "..bbbb..")
-    #expect(
-      try row(2) {
+      }, "..bbbb..")
+    try expectEqual(
+      row(2) {
         ($0.layer.borderWidth, $0.layer.borderColor) = (1, self.red.cgColor); $0.addSubview(child)
-      } == "bbrrrrbb")
-    #expect(try row(3) { $0.layer.borderWidth = 1 } == "..?rr?..")
-    #expect(
-      try row(3) { ($0.layer.borderWidth, $0.layer.borderColor) = (1, nil) } == "..rrrr..")
-    #expect(try row(3) { $0.transform = CGAffineTransform(scaleX: 2, y: 0.5) } == "rrrrrrrr")
-    #expect(try row(3) { $0.transform = CGAffineTransform(translationX: 1, y: 0) } == "...rrrr.")
-    #expect(try row(3) { $0.isHidden = true } == "........")
-    #expect(try row(3) { $0.alpha = 0.5 } == "..????..")
+      }, "bbrrrrbb")
+    try expectEqual(row(3) { $0.layer.borderWidth = 1 }, "..?rr?..")
+    try expectEqual(
+      row(3) { ($0.layer.borderWidth, $0.layer.borderColor) = (1, nil) }, "..rrrr..")
+    try expectEqual(row(3) { $0.transform = CGAffineTransform(scaleX: 2, y: 0.5) }, "rrrrrrrr")
+    try expectEqual(row(3) { $0.transform = CGAffineTransform(translationX: 1, y: 0) }, "...rrrr.")
+    try expectEqual(row(3) { $0.isHidden = true }, "........")
+    try expectEqual(row(3) { $0.alpha = 0.5 }, "..????..")
     let mask = CALayer()
     (mask.frame, mask.backgroundColor) = (rect(1, 0, 2, 4), red.cgColor)
-    #expect(try row(3) { $0.layer.mask = mask } == "...rr...")
+    try expectEqual(row(3) { $0.layer.mask = mask }, "...rr...")
     let shadowed = try row(6) {
       ($0.layer.shadowOpacity, $0.layer.shadowRadius, $0.layer.shadowOffset) = (
         1, 0, CGSize(width: 0, height: 2)
       )
     }
-    #expect(shadowed == "..????..")
+    expectEqual(shadowed, "..????..")
   }
 
   @Test("layers of text, of copies and with an image are drawn, and views mask views")
@@ -343,8 +344,8 @@ struct UIKitControlTests {
       layer.instanceTransform = CATransform3DMakeTranslation(10, 5, 0)
       $0.layer.addSublayer(layer)
     }
-    #expect(
-      [2, 12, 22, 32].map { isRed(copies, $0, ($0 - 2) / 2 + 2) } == [true, true, true, false])
+    expectEqual(
+      [2, 12, 22, 32].map { isRed(copies, $0, ($0 - 2) / 2 + 2) }, [true, true, true, false])
 
     let masked = try root {
       let (inside, mask) = (UIView(frame: $0.bounds), UIView(frame: rect(10, 0, 10, 20)))
@@ -353,7 +354,7 @@ struct UIKitControlTests {
       inside.mask = mask
       $0.addSubview(inside)
     }
-    #expect([5, 15, 25].map { isRed(masked, $0, 10) } == [false, true, false])
+    expectEqual([5, 15, 25].map { isRed(masked, $0, 10) }, [false, true, false])
 
     let square = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10)).image {
       red.setFill()
@@ -366,15 +367,15 @@ struct UIKitControlTests {
       }
       return [2, 12, 22, 38].map { isRed(bitmap, $0, 10) }
     }
-    #expect(try span(.resize) == [true, true, true, true])
-    #expect(try span(.resizeAspect) == [false, true, true, false])
-    #expect(try span(.left) == [true, false, false, false])
+    try expectEqual(span(.resize), [true, true, true, true])
+    try expectEqual(span(.resizeAspect), [false, true, true, false])
+    try expectEqual(span(.left), [true, false, false, false])
 
     let layer = CATextLayer()
     (layer.string, layer.fontSize, layer.frame) = ("layer", 12, rect(0, 0, 40, 20))
     let text = LayoutTree(
       of: UIKitPicture.content(of: layer), proposal: ProposedViewSize(width: 40, height: 20))
-    #expect(text.texts == ["layer"])
+    expectEqual(text.texts, ["layer"])
   }
 
   @Test("a view can request a gradient layer, which is as large as the view")
@@ -383,11 +384,11 @@ struct UIKitControlTests {
       override class var layerClass: AnyClass { CAGradientLayer.self }
     }
     let view = Gradient(frame: rect(0, 0, 4, 4))
-    let layer = try #require(view.layer as? CAGradientLayer)
+    let layer = try require(view.layer as? CAGradientLayer)
     layer.colors = [red.cgColor, blue.cgColor]
-    #expect(layer.bounds == view.bounds)
+    expectEqual(layer.bounds, view.bounds)
     let bitmap = try bitmap(view as UIView, .image)
-    #expect(bitmap[0, 0].red > bitmap[0, 7].red)
+    expectGreater(bitmap[0, 0].red, bitmap[0, 7].red)
   }
 }
 

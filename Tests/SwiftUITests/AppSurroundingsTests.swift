@@ -1,5 +1,6 @@
 import SwiftUI
 import Synchronization
+import Expectations
 import Testing
 
 /// The surroundings of views in an app: windows, appearance objects, inherited styles.
@@ -43,14 +44,14 @@ struct AppSurroundingsTests {
         }
       }
     }
-    #expect(try texts(view) == ["A", "-", "|", "B", "-", "C", "C", "|", "D", "D"])
+    try expectEqual(texts(view), ["A", "-", "|", "B", "-", "C", "C", "|", "D", "D"])
     // The views of a unary root are one view for its container.
     let unary = HStack(spacing: 0) {
       _VariadicView.Tree(Row()) { ForEach(0..<3) { _ in Color.red.frame(width: 5, height: 5) } }
     }
     let tree = try ImageRenderer(content: unary).layoutTree()
-    #expect(tree.root.frame.width == 5)
-    #expect(tree.root.frame.height > 10)
+    expectEqual(tree.root.frame.width, 5)
+    expectGreater(tree.root.frame.height, 10)
   }
 
   @Test("problems beyond the first hundred are counted")
@@ -59,8 +60,8 @@ struct AppSurroundingsTests {
     let renderer = ImageRenderer(content: view)
     _ = try renderer.displayList()
     let words = renderer.diagnostics.map(\.description)
-    #expect(words.count == 101)
-    #expect(words.last == "Picture: 30 more problems not listed here")
+    expectEqual(words.count, 101)
+    expectEqual(words.last, "Picture: 30 more problems not listed here")
   }
 
   @Test("bars, tabs and keyframes have the content of an if without else")
@@ -76,8 +77,8 @@ struct AppSurroundingsTests {
           }
         })
     }
-    #expect(try shown(true) == ["Item", "One", "Two"])
-    #expect(try shown(false) == ["One"])
+    try expectEqual(shown(true), ["Item", "One", "Two"])
+    try expectEqual(shown(false), ["One"])
     func track(_ isOn: Bool) -> KeyframeTimeline<Double> {
       KeyframeTimeline(initialValue: 0) {
         KeyframeTrack(\.self) {
@@ -86,8 +87,8 @@ struct AppSurroundingsTests {
         }
       }
     }
-    #expect(track(true).duration == 3)
-    #expect(track(false).duration == 1)
+    expectEqual(track(true).duration, 3)
+    expectEqual(track(false).duration, 1)
   }
 
   private struct Window: View {
@@ -108,9 +109,10 @@ struct AppSurroundingsTests {
 
   @Test("the app's window has the size and the safe area of the device")
   func window() throws {
-    #expect(try texts(Window()) == ["59 34 393 false", "59 34 393 false", "59"])
-    #expect(
-      try texts(DeviceScreen(.iPhoneSE) { Window() }).prefix(2) == [
+    try expectEqual(texts(Window()), ["59 34 393 false", "59 34 393 false", "59"])
+    try expectEqual(
+      texts(DeviceScreen(.iPhoneSE) { Window() }).prefix(2),
+      [
         "20 0 375 false", "20 0 375 false",
       ])
   }
@@ -137,9 +139,9 @@ struct AppSurroundingsTests {
       return try renderer.layoutTree()["content"].frame.height
     }
     let shown = try height(nil)
-    #expect(try height(true) == shown + 49)
-    #expect(try height(false) == shown)
-    #expect(try height(nil) == shown)
+    try expectEqual(height(true), shown + 49)
+    try expectEqual(height(false), shown)
+    try expectEqual(height(nil), shown)
   }
 
   /// Creates its content while it is evaluated.
@@ -190,10 +192,10 @@ struct AppSurroundingsTests {
     ]
     let word =
       "\(try ImageRenderer(content: Color(purple).frame(width: 1, height: 1)).displayList())"
-    let color = try #require(word.firstMatch(of: /#[0-9a-fA-F]{6}/)?.0)
+    let color = try require(word.firstMatch(of: /#[0-9a-fA-F]{6}/)?.0)
     for (name, view, set) in cases {
-      #expect(try list(view, set).contains(color), "\(name)")
-      #expect(try !list(view, {}).contains(color), "\(name)")
+      try expect(list(view, set).contains(color), "\(name)")
+      try expect(!list(view, {}).contains(color), "\(name)")
     }
   }
 
@@ -201,15 +203,15 @@ struct AppSurroundingsTests {
   func stringSizes() {
     let font = UIFont.systemFont(ofSize: 20)
     let one = "Flat white".size(withAttributes: [.font: font])
-    #expect(one.width > 80)
-    #expect(abs(one.height - font.lineHeight) < 0.01)
+    expectGreater(one.width, 80)
+    expectLess(abs(one.height - font.lineHeight), 0.01)
     let two = ("Flat white" as NSString).size(withAttributes: [.font: font.withSize(40)])
-    #expect(abs(two.width / one.width - 2) < 0.1)
+    expectLess(abs(two.width / one.width - 2), 0.1)
     let lines = NSAttributedString(string: "Flat white", attributes: [.font: font]).boundingRect(
       with: CGSize(width: one.width - 1, height: 1000), options: [.usesLineFragmentOrigin],
       context: nil)
-    #expect(lines.width < one.width)
-    #expect(abs(lines.height - 2 * one.height) < 0.01)
+    expectLess(lines.width, one.width)
+    expectLess(abs(lines.height - 2 * one.height), 0.01)
   }
 
   // MARK: Callbacks with rectangles
@@ -253,9 +255,9 @@ struct AppSurroundingsTests {
         })
       _ = try renderer.displayList()
       let rectangles = seen.all.withLock { $0 }
-      #expect(!rectangles.isEmpty, "\(name)")
+      expect(!rectangles.isEmpty, "\(name)")
       let expected = CGRect(x: 0, y: 0, width: 20, height: 10)
-      #expect(rectangles.filter { $0 != expected } == [], "\(name)")
+      expectEqual(rectangles.filter { $0 != expected }, [], "\(name)")
     }
   }
 
@@ -327,10 +329,10 @@ struct AppSurroundingsTests {
   func inheritedStyles() throws {
     let color = Color(red: 0.2, green: 0.4, blue: 0.6)
     for (name, view) in Self.systemControls {
-      #expect(try drawn(view, in: color) == drawn(view, in: nil), "\(name)")
+      try expectEqual(drawn(view, in: color), drawn(view, in: nil), "\(name)")
     }
     for (name, view) in Self.viewControls {
-      #expect(try drawn(view, in: color) != drawn(view, in: nil), "\(name)")
+      try expect(drawn(view, in: color) != drawn(view, in: nil), "\(name)")
     }
   }
 }

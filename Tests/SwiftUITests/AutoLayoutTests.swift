@@ -1,4 +1,5 @@
 import SwiftUI
+import Expectations
 import Testing
 import UIKit
 
@@ -47,7 +48,7 @@ struct AutoLayoutTests {
         b.heightAnchor.constraint(equalToConstant: 7),
       ]
     }
-    #expect(edges == [rect(8, 4, 40, 10), rect(64, 10.5, 30, 7)])
+    expectEqual(edges, [rect(8, 4, 40, 10), rect(64, 10.5, 30, 7)])
 
     let c = Box()
     let older = frames(c) { root in
@@ -66,7 +67,7 @@ struct AutoLayoutTests {
           multiplier: 2, constant: 0),
       ]
     }
-    #expect(older == [rect(15, 15, 20, 40)])
+    expectEqual(older, [rect(15, 15, 20, 40)])
   }
 
   @Test("views at different depths are in the coordinates of their superviews")
@@ -90,10 +91,10 @@ struct AutoLayoutTests {
         beside.bottomAnchor.constraint(equalTo: root.bottomAnchor),
       ]
     }
-    #expect(all == [rect(10, 10, 26, 11), rect(33, 18, 67, 42)])
-    #expect(inner.frame == rect(3, 3, 20, 5))
-    #expect(inner.convert(CGPoint.zero, to: nil) == CGPoint(x: 13, y: 13))
-    #expect(beside.convert(CGPoint.zero, from: inner) == CGPoint(x: -20, y: -5))
+    expectEqual(all, [rect(10, 10, 26, 11), rect(33, 18, 67, 42)])
+    expectEqual(inner.frame, rect(3, 3, 20, 5))
+    expectEqual(inner.convert(CGPoint.zero, to: nil), CGPoint(x: 13, y: 13))
+    expectEqual(beside.convert(CGPoint.zero, from: inner), CGPoint(x: -20, y: -5))
   }
 
   @Test("priorities decide, level by level, between view sizes and constraints")
@@ -114,38 +115,38 @@ struct AutoLayoutTests {
       return constraint
     }
     // The view that hugs less grows, and the one that resists less shrinks.
-    #expect(
+    expectEqual(
       widths { a, _, _ in
         a.setContentHuggingPriority(.defaultLow - 1, for: .horizontal)
         return []
-      } == [60, 40])
-    #expect(
+      }, [60, 40])
+    expectEqual(
       widths { a, b, root in
         b.setContentHuggingPriority(.defaultLow - 1, for: .horizontal)
         return [a.widthAnchor.constraint(equalToConstant: 30)]
-      } == [30, 70])
-    #expect(
+      }, [30, 70])
+    expectEqual(
       widths { a, b, _ in
         b.setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
         return [a.widthAnchor.constraint(greaterThanOrEqualToConstant: 75)]
-      } == [75, 25])
+      }, [75, 25])
     // A constraint wins over hugging (250), but not over resistance (750).
-    #expect(
-      widths { a, _, _ in [constraint(a.widthAnchor.constraint(equalToConstant: 70), 251)] }[0]
-        == 60)
-    #expect(
-      widths { a, _, _ in [constraint(a.widthAnchor.constraint(equalToConstant: 70), 751)] }[0]
-        == 70)
-    #expect(
-      widths { a, _, _ in [constraint(a.widthAnchor.constraint(equalToConstant: 20), 999)] }[0]
-        == 20)
-    #expect(
+    expectEqual(
+      widths { a, _, _ in [constraint(a.widthAnchor.constraint(equalToConstant: 70), 251)] }[0],
+      60)
+    expectEqual(
+      widths { a, _, _ in [constraint(a.widthAnchor.constraint(equalToConstant: 70), 751)] }[0],
+      70)
+    expectEqual(
+      widths { a, _, _ in [constraint(a.widthAnchor.constraint(equalToConstant: 20), 999)] }[0],
+      20)
+    expectEqual(
       widths { a, b, _ in
         [
           constraint(a.widthAnchor.constraint(equalTo: b.widthAnchor), 500),
           a.widthAnchor.constraint(lessThanOrEqualToConstant: 45),
         ]
-      } == [45, 55])
+      }, [45, 55])
   }
 
   @Test("guides are areas inside a view, including its margins and safe area")
@@ -175,9 +176,9 @@ struct AutoLayoutTests {
         gap.bottomAnchor.constraint(equalTo: root.keyboardLayoutGuide.topAnchor),
       ]
     }
-    #expect(all == [rect(0, 20, 100, 30), rect(2, 21, 94, 26), rect(35, 30, 30, 20)])
-    #expect(gap.layoutFrame == rect(35, 30, 30, 20))
-    #expect(screen.safeAreaLayoutGuide.layoutFrame == rect(0, 20, 100, 30))
+    expectEqual(all, [rect(0, 20, 100, 30), rect(2, 21, 94, 26), rect(35, 30, 30, 20)])
+    expectEqual(gap.layoutFrame, rect(35, 30, 30, 20))
+    expectEqual(screen.safeAreaLayoutGuide.layoutFrame, rect(0, 20, 100, 30))
   }
 
   @Test("a scroll view's edges belong to its content, and its size to its frame")
@@ -199,9 +200,9 @@ struct AutoLayoutTests {
         content.heightAnchor.constraint(equalToConstant: 500),
       ]
     }
-    #expect(all == [rect(10, 0, 90, 60)])
-    #expect(content.frame == rect(5, 0, 80, 500))
-    #expect(scroll.contentSize == CGSize(width: 90, height: 500))
+    expectEqual(all, [rect(10, 0, 90, 60)])
+    expectEqual(content.frame, rect(5, 0, 80, 500))
+    expectEqual(scroll.contentSize, CGSize(width: 90, height: 500))
   }
 
   @Test("leading edges are on the right in right-to-left layouts")
@@ -219,9 +220,9 @@ struct AutoLayoutTests {
         stack.leadingAnchor.constraint(equalTo: a.trailingAnchor),
       ]
     }
-    #expect(all[0].maxX == 92)
-    #expect(all[1] == rect(all[0].minX - 30, 0, 30, 10))
-    #expect(stack.arrangedSubviews.map(\.frame) == [rect(20, 0, 10, 10), rect(0, 0, 20, 10)])
+    expectEqual(all[0].maxX, 92)
+    expectEqual(all[1], rect(all[0].minX - 30, 0, 30, 10))
+    expectEqual(stack.arrangedSubviews.map(\.frame), [rect(20, 0, 10, 10), rect(0, 0, 20, 10)])
   }
 
   @Test("subviews without constraints follow their autoresizing masks")
@@ -240,7 +241,7 @@ struct AutoLayoutTests {
       return view
     }
     root.frame.size = CGSize(width: 200, height: 90)
-    #expect(views.map(\.frame) == masks.map(\.1))
+    expectEqual(views.map(\.frame), masks.map(\.1))
 
     // The same while constraints determine the superview.
     let (outer, inner, child) = (Box(), UIView(frame: rect(2, 0, 8, 10)), Box())
@@ -256,8 +257,8 @@ struct AutoLayoutTests {
         child.widthAnchor.constraint(equalToConstant: 6),
       ]
     }
-    #expect(inner.frame == rect(2, 0, 48, 10))
-    #expect(child.frame.minX == 42)
+    expectEqual(inner.frame, rect(2, 0, 48, 10))
+    expectEqual(child.frame.minX, 42)
   }
 
   @Test("half a pixel is rounded up despite errors in sums")
@@ -270,6 +271,6 @@ struct AutoLayoutTests {
         b.leadingAnchor.constraint(equalTo: a.leadingAnchor, constant: -0.1),
       ]
     }
-    #expect(frames.map(\.minX) == [0.5, 0.5])
+    expectEqual(frames.map(\.minX), [0.5, 0.5])
   }
 }

@@ -1,5 +1,6 @@
 import CoreImage
 import SwiftUI
+import Expectations
 import Testing
 
 @MainActor
@@ -7,7 +8,7 @@ import Testing
 struct CoreImageTests {
   /// The rows of a picture from the top: `#` for dark pixels and `.` for others.
   private func rows(_ image: CIImage) throws -> [String] {
-    let pixels = try #require(CIContext().createCGImage(image, from: image.extent)).bitmap
+    let pixels = try require(CIContext().createCGImage(image, from: image.extent)).bitmap
     return (0..<pixels.height).map { y in
       (0..<pixels.width).map { pixels[$0, y].red < 128 ? "#" : "." }.joined()
     }
@@ -22,18 +23,18 @@ struct CoreImageTests {
 
   @Test("a QR code has its border, its patterns and a module for each pixel")
   func codes() throws {
-    let small = try #require(code("Galley", "M"))
-    #expect(small.extent == CGRect(x: 0, y: 0, width: 23, height: 23))
-    #expect(try rows(small) == expectedCode)
+    let small = try require(code("Galley", "M"))
+    expectEqual(small.extent, CGRect(x: 0, y: 0, width: 23, height: 23))
+    try expectEqual(rows(small), expectedCode)
     // The version grows with the data and with the level.
-    #expect(code(String(repeating: "a", count: 100), "L")?.extent.width == 39)
-    #expect(code(String(repeating: "a", count: 100), "H")?.extent.width == 59)
-    #expect(code(String(repeating: "a", count: 2953), "L")?.extent.width == 179)
-    #expect(code(String(repeating: "a", count: 2954), "L") == nil)
+    expectEqual(code(String(repeating: "a", count: 100), "L")?.extent.width, 39)
+    expectEqual(code(String(repeating: "a", count: 100), "H")?.extent.width, 59)
+    expectEqual(code(String(repeating: "a", count: 2953), "L")?.extent.width, 179)
+    expectNil(code(String(repeating: "a", count: 2954), "L"))
     let large = small.transformed(by: CGAffineTransform(scaleX: 2, y: 2))
-    #expect(large.extent == CGRect(x: 0, y: 0, width: 46, height: 46))
+    expectEqual(large.extent, CGRect(x: 0, y: 0, width: 46, height: 46))
     let doubled = try rows(small).map { $0.map { "\($0)\($0)" }.joined() }
-    #expect(try rows(large) == doubled.flatMap { [$0, $0] })
+    try expectEqual(rows(large), doubled.flatMap { [$0, $0] })
   }
 
   @Test("a bar code has a start, a check sum and a stop")
@@ -41,15 +42,15 @@ struct CoreImageTests {
     let filter = CIFilter.code128BarcodeGenerator()
     filter.message = Data("A1".utf8)
     (filter.quietSpace, filter.barcodeHeight) = (2, 3)
-    let image = try #require(filter.outputImage)
+    let image = try require(filter.outputImage)
     // Start B, A, 1, the check sum (104 + 33 + 2 · 17) mod 103 = 68, stop.
     let widths = ["211214", "111323", "123221", "141221", "2331112"]
     let bars = widths.joined().enumerated().map { index, width in
       String(repeating: index % 2 == 0 ? "#" : ".", count: width.wholeNumberValue ?? 0)
     }.joined()
-    #expect(try rows(image) == Array(repeating: "..\(bars)..", count: 3))
+    try expectEqual(rows(image), Array(repeating: "..\(bars)..", count: 3))
     filter.message = Data("ä".utf8)
-    #expect(filter.outputImage == nil)
+    expectNil(filter.outputImage)
   }
 
   /// A picture of one row.
@@ -61,8 +62,8 @@ struct CoreImageTests {
   }
 
   private func colors(_ image: CIImage?, _ rect: CGRect? = nil) throws -> [[Int]] {
-    let image = try #require(image)
-    let pixels = try #require(CIContext().createCGImage(image, from: rect ?? image.extent)).bitmap
+    let image = try require(image)
+    let pixels = try require(CIContext().createCGImage(image, from: rect ?? image.extent)).bitmap
     return (0..<pixels.width).map { x in
       let color = pixels[x, 0]
       return [color.red, color.green, color.blue, color.alpha].map(Int.init)
@@ -75,33 +76,33 @@ struct CoreImageTests {
     func output(_ name: String, _ values: [String: Any] = [:]) throws -> [[Int]] {
       try colors(picture.applyingFilter(name, parameters: values))
     }
-    #expect(try output("CIColorInvert")[0] == [0, 255, 255, 255])
-    #expect(try output("CIColorControls", [kCIInputSaturationKey: 0])[0] == [54, 54, 54, 255])
-    #expect(try output("CISepiaTone", [kCIInputIntensityKey: 0.0])[0] == [255, 0, 0, 255])
-    #expect(
-      try output("CIHueAdjust", [kCIInputAngleKey: 2 * Double.pi / 3])[0] == [0, 255, 0, 255])
-    #expect(try output("CIMaskToAlpha")[0][3] == 54)
-    #expect(try output("CIAreaAverage") == [[255, 128, 128, 170]])
+    try expectEqual(output("CIColorInvert")[0], [0, 255, 255, 255])
+    try expectEqual(output("CIColorControls", [kCIInputSaturationKey: 0])[0], [54, 54, 54, 255])
+    try expectEqual(output("CISepiaTone", [kCIInputIntensityKey: 0.0])[0], [255, 0, 0, 255])
+    try expectEqual(
+      output("CIHueAdjust", [kCIInputAngleKey: 2 * Double.pi / 3])[0], [0, 255, 0, 255])
+    try expectEqual(output("CIMaskToAlpha")[0][3], 54)
+    try expectEqual(output("CIAreaAverage"), [[255, 128, 128, 170]])
     let tones: [String: Any] = ["inputColor0": CIColor.blue, "inputColor1": CIColor.green]
-    #expect(try output("CIFalseColor", tones)[1] == [0, 255, 0, 255])
-    #expect(try output("CIColorInvert")[2] == [0, 0, 0, 0])
-    #expect(try output("CIMinimumComponent")[0] == [0, 0, 0, 255])
-    #expect(try output("CIMaximumComponent")[0] == [255, 255, 255, 255])
+    try expectEqual(output("CIFalseColor", tones)[1], [0, 255, 0, 255])
+    try expectEqual(output("CIColorInvert")[2], [0, 0, 0, 0])
+    try expectEqual(output("CIMinimumComponent")[0], [0, 0, 0, 255])
+    try expectEqual(output("CIMaximumComponent")[0], [255, 255, 255, 255])
   }
 
   @Test("filters know their keys and defaults")
   func defaults() {
     let blur = CIFilter.gaussianBlur()
-    #expect(blur.inputKeys == [kCIInputImageKey, kCIInputRadiusKey])
-    #expect(blur.radius == 10)
+    expectEqual(blur.inputKeys, [kCIInputImageKey, kCIInputRadiusKey])
+    expectEqual(blur.radius, 10)
     blur.radius = 3
-    #expect(blur.value(forKey: kCIInputRadiusKey) as? Float == 3)
+    expectEqual(blur.value(forKey: kCIInputRadiusKey) as? Float, 3)
     blur.setDefaults()
-    #expect(blur.value(forKey: kCIInputRadiusKey) as? Double == 10)
-    #expect(CIFilter.sepiaTone().intensity == 1)
-    #expect(CIFilter.pixellate().scale == 8)
-    #expect(CIFilter.code128BarcodeGenerator().inputKeys.first == "inputMessage")
-    #expect(CIFilter.qrCodeGenerator().correctionLevel == "M")
+    expectEqual(blur.value(forKey: kCIInputRadiusKey) as? Double, 10)
+    expectEqual(CIFilter.sepiaTone().intensity, 1)
+    expectEqual(CIFilter.pixellate().scale, 8)
+    expectEqual(CIFilter.code128BarcodeGenerator().inputKeys.first, "inputMessage")
+    expectEqual(CIFilter.qrCodeGenerator().correctionLevel, "M")
   }
 
   @Test("filters with extreme values give a picture")
@@ -113,15 +114,15 @@ struct CoreImageTests {
     ]
     for (name, key) in cases {
       for value in [1e300, -1e300, .infinity, .nan] as [Double] {
-        #expect(try colors(picture.applyingFilter(name, parameters: [key: value])).count == 2)
+        try expectEqual(colors(picture.applyingFilter(name, parameters: [key: value])).count, 2)
       }
     }
     let bars = CIFilter(name: "CICode128BarcodeGenerator")
     bars?.setValue(Data("A".utf8), forKey: "inputMessage")
     bars?.setValue(1e300, forKey: "inputQuietSpace")
     // 46 bars, and the largest space on either side.
-    #expect(bars?.outputImage?.extent.width == 246)
-    #expect(CIImage(color: .red).cropped(to: .infinite).extent == .infinite)
+    expectEqual(bars?.outputImage?.extent.width, 246)
+    expectEqual(CIImage(color: .red).cropped(to: .infinite).extent, .infinite)
   }
 
   @Test("pictures that are too large or too far away are empty and reported")
@@ -140,23 +141,23 @@ struct CoreImageTests {
       }
     }
     let tree = LayoutTree(of: Shown(), proposal: .unspecified)
-    #expect(tree.texts == ["true true true"])
-    #expect(tree.diagnostics.first?.description.contains("a picture cannot cover") == true)
+    expectEqual(tree.texts, ["true true true"])
+    expectEqual(tree.diagnostics.first?.description.contains("a picture cannot cover"), true)
   }
 
   @Test("a blur widens a picture unless its edges are extended, and keeps its sum")
   func blur() throws {
     let picture = row(.white, .white, .white)
     let blurred = picture.applyingGaussianBlur(sigma: 1)
-    #expect(blurred.extent == CGRect(x: -3, y: -3, width: 9, height: 7))
+    expectEqual(blurred.extent, CGRect(x: -3, y: -3, width: 9, height: 7))
     let sum = try (0..<7).reduce(0) { sum, y in
       try sum
         + colors(blurred, CGRect(x: -3, y: y - 3, width: 9, height: 1)).reduce(0) { $0 + $1[3] }
     }
-    #expect(abs(sum - 3 * 255) <= 9)
+    expectAtMost(abs(sum - 3 * 255), 9)
     let clamped = picture.clampedToExtent().applyingGaussianBlur(sigma: 1)
-    #expect(clamped.extent == .infinite)
-    #expect(try colors(clamped.cropped(to: picture.extent)) == colors(picture))
+    expectEqual(clamped.extent, .infinite)
+    try expectEqual(colors(clamped.cropped(to: picture.extent)), colors(picture))
   }
 
   @Test("pictures are masked and combined, and unknown filters are reported")
@@ -165,10 +166,10 @@ struct CoreImageTests {
     filter.inputImage = row(.red, .red)
     filter.backgroundImage = row(.blue, .blue)
     filter.maskImage = row(.white, .black)
-    #expect(try colors(filter.outputImage) == [[255, 0, 0, 255], [0, 0, 255, 255]])
-    #expect(CIFilter(name: "none") == nil)
-    #expect(CIFilter.gaussianBlur().outputImage == nil)
-    #expect(UIImage(ciImage: row(.red, .blue)).size == CGSize(width: 2, height: 1))
+    try expectEqual(colors(filter.outputImage), [[255, 0, 0, 255], [0, 0, 255, 255]])
+    expectNil(CIFilter(name: "none"))
+    expectNil(CIFilter.gaussianBlur().outputImage)
+    expectEqual(UIImage(ciImage: row(.red, .blue)).size, CGSize(width: 2, height: 1))
 
     struct Shown: View {
       var body: some View {
@@ -177,8 +178,8 @@ struct CoreImageTests {
       }
     }
     let tree = LayoutTree(of: Shown(), proposal: .unspecified)
-    #expect(tree.diagnostics.map(\.description) == ["CIFilter: CIBloom has no effect"])
-    #expect(tree.root.frame.size == CGSize(width: 4, height: 4))
+    expectEqual(tree.diagnostics.map(\.description), ["CIFilter: CIBloom has no effect"])
+    expectEqual(tree.root.frame.size, CGSize(width: 4, height: 4))
   }
 }
 

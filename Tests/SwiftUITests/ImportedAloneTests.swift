@@ -1,4 +1,5 @@
 import SwiftUI
+import Expectations
 import Testing
 
 @MainActor
@@ -11,20 +12,20 @@ struct ImportedAloneTests {
   @Test("Combine is available, and views observe their objects")
   func combine() throws {
     let renderer = ImageRenderer(content: HarbourView())
-    #expect(try texts(renderer) == ["1 calm", "arrive"])
+    try expectEqual(texts(renderer), ["1 calm", "arrive"])
     try renderer.tap("arrive")
-    #expect(try texts(renderer) == ["3 calm", "arrive"])
+    try expectEqual(texts(renderer), ["3 calm", "arrive"])
     let harbour = Harbour()
     let subject = CurrentValueSubject<Int, Never>(7)
     let subscription = harbour.watch(subject)
-    #expect(harbour.boats == 7)
+    expectEqual(harbour.boats, 7)
     subscription.cancel()
     subject.send(8)
-    #expect(harbour.boats == 7)
+    expectEqual(harbour.boats, 7)
   }
 
   @Test("every long-press modifier returns a view")
   func longPresses() throws {
-    #expect(try texts(ImageRenderer(content: LongPresses())).count == 11)
+    try expectEqual(texts(ImageRenderer(content: LongPresses())).count, 11)
   }
 }

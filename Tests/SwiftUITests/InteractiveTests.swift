@@ -1,4 +1,5 @@
 import SwiftUI
+import Expectations
 import Testing
 
 @MainActor
@@ -9,12 +10,12 @@ struct InteractiveTests {
     let renderer = ImageRenderer(content: PetList())
     renderer.proposedSize = ProposedViewSize(width: 390, height: 800)
     let texts = try renderer.layoutTree().nodes.compactMap(\.text?.string)
-    #expect(texts.contains("Pets"))
-    #expect(texts.contains("Cat"))
-    #expect(texts.contains("Search"))
-    #expect(try renderer.layoutTree().diagnostics.isEmpty)
+    expect(texts.contains("Pets"))
+    expect(texts.contains("Cat"))
+    expect(texts.contains("Search"))
+    try expect(renderer.layoutTree().diagnostics.isEmpty)
     try renderer.tap("Dog")
-    #expect(try renderer.layoutTree().nodes.contains { $0.kind == .container("sheet") })
+    try expect(renderer.layoutTree().nodes.contains { $0.kind == .container("sheet") })
   }
 
   @Test("the app's groups open, and its buttons present screens")
@@ -22,17 +23,17 @@ struct InteractiveTests {
     let renderer = ImageRenderer(content: PetList())
     renderer.proposedSize = ProposedViewSize(width: 390, height: 800)
     func heights() throws -> [CGFloat] { try renderer.layoutTree().nodes.map(\.frame.height) }
-    #expect(try !heights().contains(80))
+    try expect(!heights().contains(80))
     try renderer.tap("Notes")
-    #expect(try heights().contains(80))
+    try expect(heights().contains(80))
     try renderer.tap("Add")
-    #expect(try renderer.layoutTree().nodes.contains { $0.kind == .container("sheet") })
+    try expect(renderer.layoutTree().nodes.contains { $0.kind == .container("sheet") })
   }
 
   @Test("the app's other screens are laid out")
   func screens() {
     let form = LayoutTree(of: PetForm(pet: .constant(Animal(id: 1, name: "Cat"))))
-    #expect(form.nodes.contains { $0.text?.string == "Cat" })
-    #expect(LayoutTree(of: Jumping()).nodes.contains { $0.text?.string == "9" })
+    expect(form.nodes.contains { $0.text?.string == "Cat" })
+    expect(LayoutTree(of: Jumping()).nodes.contains { $0.text?.string == "9" })
   }
 }

@@ -1,4 +1,5 @@
 import SwiftUI
+import Expectations
 import Testing
 import UIKit
 
@@ -9,7 +10,7 @@ extension AutoLayoutTests {
   func bounds() {
     let view = UIView(frame: rect(10, 10, 20, 20))
     view.bounds.size = CGSize(width: 40, height: 10)
-    #expect(view.frame == rect(0, 15, 40, 10))
+    expectEqual(view.frame, rect(0, 15, 40, 10))
   }
 
   @Test("views that leave the hierarchy take their constraints with them")
@@ -20,21 +21,21 @@ extension AutoLayoutTests {
     _ = frames(a, b, in: root) { root in
       [between, a.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 9)]
     }
-    #expect(b.frame.minX == 19)
+    expectEqual(b.frame.minX, 19)
     root.insertSubview(b, belowSubview: a)
     root.insertSubview(b, aboveSubview: a)
-    #expect(root.subviews == [a, b])
-    #expect(root.constraints.count == 2)
+    expectEqual(root.subviews, [a, b])
+    expectEqual(root.constraints.count, 2)
     a.removeFromSuperview()
-    #expect(!between.isActive)
-    #expect(root.constraints.isEmpty)
-    #expect(a.superview == nil)
+    expect(!between.isActive)
+    expect(root.constraints.isEmpty)
+    expectNil(a.superview)
 
     let change = b.leadingAnchor.constraint(equalTo: root.leadingAnchor)
     change.isActive = true
     change.constant = 33
     root.layoutIfNeeded()
-    #expect(b.frame.minX == 33)
+    expectEqual(b.frame.minX, 33)
   }
 
   @Test("a fitting size satisfies the constraints and is as close as possible to a target size")
@@ -47,14 +48,14 @@ extension AutoLayoutTests {
       box.topAnchor.constraint(equalTo: root.topAnchor, constant: 2),
       box.bottomAnchor.constraint(equalTo: root.bottomAnchor, constant: -2),
     ])
-    #expect(
-      root.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
-        == CGSize(width: 38, height: 14))
+    expectEqual(
+      root.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize),
+      CGSize(width: 38, height: 14))
     let wide = root.systemLayoutSizeFitting(
       CGSize(width: 90, height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel)
-    #expect(wide == CGSize(width: 90, height: 14))
-    #expect(root.frame == .zero)
+    expectEqual(wide, CGSize(width: 90, height: 14))
+    expectEqual(root.frame, .zero)
   }
 
   @Test("overrides for layout and constraints are called after changes")
@@ -78,14 +79,14 @@ extension AutoLayoutTests {
     let root = UIView(frame: rect(0, 0, 100, 60))
     root.addSubview(counter)
     root.layoutIfNeeded()
-    #expect(counter.frame.width == 25)
-    #expect(counter.updates == 1)
-    #expect(counter.layouts == 2)
+    expectEqual(counter.frame.width, 25)
+    expectEqual(counter.updates, 1)
+    expectEqual(counter.layouts, 2)
     root.layoutIfNeeded()
-    #expect(counter.layouts == 2)
+    expectEqual(counter.layouts, 2)
     counter.setNeedsLayout()
     root.layoutIfNeeded()
-    #expect(counter.layouts == 3)
+    expectEqual(counter.layouts, 3)
   }
 
   @Test("contradictions, invalid numbers and invalid superviews are reported and ignored")
@@ -114,10 +115,10 @@ extension AutoLayoutTests {
     var frame = CGRect.zero
     let renderer = ImageRenderer(content: Contradicting { frame = $0 })
     let messages = try renderer.rendering().diagnostics.map(\.description).joined(separator: "\n")
-    #expect(frame.size == CGSize(width: 20, height: 30))
-    #expect(messages.contains("box.height = nan has a nonfinite number"))
-    #expect(messages.contains("a view cannot be inside itself"))
-    #expect(messages.contains("box.width ≥ 50 contradicts other required constraints"))
-    #expect(messages.contains("no common superview"))
+    expectEqual(frame.size, CGSize(width: 20, height: 30))
+    expect(messages.contains("box.height = nan has a nonfinite number"))
+    expect(messages.contains("a view cannot be inside itself"))
+    expect(messages.contains("box.width ≥ 50 contradicts other required constraints"))
+    expect(messages.contains("no common superview"))
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import GalleyUIKit
@@ -42,7 +43,7 @@ struct LinearSolverTests {
       for (expression, relation) in relations where !solver.require(expression, relation) {
         isRefused = true
       }
-      #expect(!isRefused)
+      expect(!isRefused)
       let isWrong = relations.contains { expression, relation in
         let value = solver.value(of: expression)
         return switch relation {
@@ -51,7 +52,7 @@ struct LinearSolverTests {
         case .atMost: value > 1e-6
         }
       }
-      #expect(!isWrong)
+      expect(!isWrong)
     }
   }
 
@@ -64,9 +65,9 @@ struct LinearSolverTests {
       solver.require(x[1] + -4, .atLeast), solver.require(x[0] + -7, .atLeast),
       solver.require(x[0] + -6, .atLeast),
     ]
-    #expect(accepted == [true, true, true, false, true])
-    #expect(abs(solver.value(of: x[0]) - 6) < 1e-6)
-    #expect(abs(solver.value(of: x[1]) - 4) < 1e-6)
+    expectEqual(accepted, [true, true, true, false, true])
+    expectLess(abs(solver.value(of: x[0]) - 6), 1e-6)
+    expectLess(abs(solver.value(of: x[1]) - 4), 1e-6)
   }
 
   @Test("each level minimizes its sum of deviations, and lower levels do not change that sum")
@@ -75,15 +76,15 @@ struct LinearSolverTests {
       var solver = LinearSolver()
       let x = variables(3, &solver)
       let isAccepted = solver.require(x[0] - x[1], .equal)
-      #expect(isAccepted)
+      expect(isAccepted)
       // The median has the smallest sum of distances.
       solver.prefer(values.map { (x[0] + -$0, .equal) })
       let median = values.sorted()[1]
       solver.prefer([(x[1] + -100, .equal), (x[2] - x[0] + -1, .atLeast)])
       solver.prefer([(x[2], .equal)])
-      #expect(abs(solver.value(of: x[0]) - median) < 1e-6)
-      #expect(abs(solver.value(of: x[1]) - median) < 1e-6)
-      #expect(abs(solver.value(of: x[2]) - max(median + 1, 0)) < 1e-6)
+      expectLess(abs(solver.value(of: x[0]) - median), 1e-6)
+      expectLess(abs(solver.value(of: x[1]) - median), 1e-6)
+      expectLess(abs(solver.value(of: x[2]) - max(median + 1, 0)), 1e-6)
     }
   }
 
@@ -92,11 +93,11 @@ struct LinearSolverTests {
     var solver = LinearSolver()
     let x = variables(2, &solver)
     let isAccepted = solver.require(x[0] + x[1] + -30, .equal)
-    #expect(isAccepted)
+    expect(isAccepted)
     solver.prefer([(x[0] + -10, .equal), (x[1] + -10, .equal)])
     // The sum is 10 in any case, so a lower level may choose.
     solver.prefer([(x[0] + -17, .equal)])
-    #expect(abs(solver.value(of: x[0]) - 17) < 1e-6)
-    #expect(abs(solver.value(of: x[1]) - 13) < 1e-6)
+    expectLess(abs(solver.value(of: x[0]) - 17), 1e-6)
+    expectLess(abs(solver.value(of: x[1]) - 13), 1e-6)
   }
 }

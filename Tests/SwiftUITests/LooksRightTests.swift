@@ -1,4 +1,5 @@
 import SwiftUI
+import Expectations
 import Testing
 
 /// Behavior of user files beyond compiling: they look as they do on a phone.
@@ -14,7 +15,7 @@ struct LooksRightTests {
   }
 
   private func frame(_ text: String, in tree: LayoutTree) throws -> CGRect {
-    try #require(tree.nodes.first { $0.text?.string == text }, "\(text)").frame
+    try require(tree.nodes.first { $0.text?.string == text }, "\(text)").frame
   }
 
   // MARK: Size classes
@@ -37,21 +38,21 @@ struct LooksRightTests {
       (.iPadPro13.landscape, "regular regular"),
     ]
     for (device, words) in devices {
-      #expect(try texts(DeviceScreen(device) { SizeClasses() }) == [words], "\(device.name)")
+      try expectEqual(texts(DeviceScreen(device) { SizeClasses() }), [words], "\(device.name)")
     }
-    #expect(try texts(SizeClasses()) == ["nil nil"])
+    try expectEqual(texts(SizeClasses()), ["nil nil"])
     let own = SizeClasses().environment(\.verticalSizeClass, .compact)
-    #expect(try texts(DeviceScreen(.iPad) { own }) == ["regular compact"])
+    try expectEqual(texts(DeviceScreen(.iPad) { own }), ["regular compact"])
   }
 
   @Test("previews without a screen have the size classes and list margins of a phone")
   func previewTraits() throws {
     let fixed = Preview(traits: .fixedLayout(width: 300, height: 100)) { SizeClasses() }
-    #expect(try texts(fixed.body()) == ["compact regular"])
+    try expectEqual(texts(fixed.body()), ["compact regular"])
     let fitted = Preview(traits: .sizeThatFitsLayout) { SizeClasses() }
-    #expect(try texts(fitted.body()) == ["compact regular"])
+    try expectEqual(texts(fitted.body()), ["compact regular"])
     // A requested device takes precedence.
-    #expect(try texts(DeviceScreen(.iPad) { fixed.body() }) == ["regular regular"])
+    try expectEqual(texts(DeviceScreen(.iPad) { fixed.body() }), ["regular regular"])
   }
 
   @Test("several views in a fitted preview are stacked without spacing")
@@ -61,8 +62,8 @@ struct LooksRightTests {
       Color.red.frame(width: 60, height: 20.5).accessibilityIdentifier("second")
     }
     let tree = tree(view)
-    #expect(tree.root.frame.size == CGSize(width: 160, height: 41))
-    #expect(tree["second"].frame == CGRect(x: 50, y: 20.5, width: 60, height: 20.5))
+    expectEqual(tree.root.frame.size, CGSize(width: 160, height: 41))
+    expectEqual(tree["second"].frame, CGRect(x: 50, y: 20.5, width: 60, height: 20.5))
   }
 
   // MARK: A layout that is also a view
@@ -72,16 +73,16 @@ struct LooksRightTests {
     let row = Row {
       Color.red.frame(width: 20, height: 10).accessibilityIdentifier("content")
     }
-    #expect(tree(row)["content"].frame.size == CGSize(width: 20, height: 10))
+    expectEqual(tree(row)["content"].frame.size, CGSize(width: 20, height: 10))
   }
 
   @Test("labeled content formats values with a title of any kind")
   func formattedContent() throws {
     let title = "Price"
-    #expect(try texts(LabeledContent(title, value: 3, format: .number)) == ["Price", "3"])
-    #expect(try texts(LabeledContent("Price", value: 3, format: .number)) == ["Price", "3"])
-    #expect(
-      try texts(LabeledContent(title.prefix(2), value: 3, format: .number)) == ["Pr", "3"])
+    try expectEqual(texts(LabeledContent(title, value: 3, format: .number)), ["Price", "3"])
+    try expectEqual(texts(LabeledContent("Price", value: 3, format: .number)), ["Price", "3"])
+    try expectEqual(
+      texts(LabeledContent(title.prefix(2), value: 3, format: .number)), ["Pr", "3"])
   }
 
   // MARK: Values for the container
@@ -97,7 +98,7 @@ struct LooksRightTests {
     .frame(width: 10, height: 10)
     let bitmap = try Rasterizer.bitmap(of: ImageRenderer(content: pile).displayList())
     let (red, _, blue, _) = bitmap[5, 5]
-    #expect(red > blue, "red is in front")
+    expectGreater(red, blue, "red is in front")
 
     // A priority belongs to the view's layout, which the next modifier replaces.
     let row = HStack(spacing: 0) {
@@ -105,8 +106,8 @@ struct LooksRightTests {
       Color.blue.layoutPriority(1).accessibilityIdentifier("b")
     }
     let widths = tree(row, width: 100)
-    #expect(widths["a"].frame.width == 0)
-    #expect(widths["b"].frame.width == 100)
+    expectEqual(widths["a"].frame.width, 0)
+    expectEqual(widths["b"].frame.width, 100)
 
     struct Rank: LayoutValueKey { static let defaultValue = 0 }
     struct Ranked: Layout {
@@ -120,7 +121,7 @@ struct LooksRightTests {
     let ranked = Ranked {
       Color.red.layoutValue(key: Rank.self, value: 3).layoutValue(key: Rank.self, value: 50)
     }
-    #expect(tree(ranked).root.frame.width == 3)
+    expectEqual(tree(ranked).root.frame.width, 3)
   }
 
   @Test("a layout can recurse over slices of its subviews, whose indices start at 0")
@@ -140,7 +141,7 @@ struct LooksRightTests {
       ) {}
     }
     let view = Halves { ForEach(0..<64) { _ in Color.red.frame(width: 2, height: 1) } }
-    #expect(tree(view).root.frame.width == 128)
+    expectEqual(tree(view).root.frame.width, 128)
   }
 
   @Test("a negative relative length is valid while measuring a minimum size")
@@ -154,10 +155,10 @@ struct LooksRightTests {
       Color.blue.frame(width: 100, height: 20)
     }
     let result = tree(row, width: 300)
-    #expect(result["card"].frame.width == 184)
-    #expect(result.diagnostics.isEmpty, "\(result.diagnostics)")
+    expectEqual(result["card"].frame.width, 184)
+    expect(result.diagnostics.isEmpty, "\(result.diagnostics)")
     let wrong = Color.red.containerRelativeFrame(.horizontal) { length, _ in length - 900 }
-    #expect(!tree(DeviceScreen(.iPhoneSE) { wrong }).diagnostics.isEmpty)
+    expect(!tree(DeviceScreen(.iPhoneSE) { wrong }).diagnostics.isEmpty)
   }
 
   // MARK: Locale
@@ -174,11 +175,11 @@ struct LooksRightTests {
       let words = try texts(
         view.environment(\.locale, Locale(identifier: locale))
           .environment(\.timeZone, .gmt))
-      #expect(Set(words).count == 1, "\(words)")
+      expectEqual(Set(words).count, 1, "\(words)")
       return words[0]
     }
-    #expect(try text("en_US") == "November 14, 2023")
-    #expect(try text("de_DE") == "14. November 2023")
+    try expectEqual(text("en_US"), "November 14, 2023")
+    try expectEqual(text("de_DE"), "14. November 2023")
   }
 
   // MARK: Badges
@@ -195,11 +196,11 @@ struct LooksRightTests {
     .frame(width: 320, height: 400)
     let rows = tree(list)
     let inbox = try frame("100", in: rows)
-    #expect(abs(inbox.maxX - 288) < 0.001)
-    #expect(try inbox.midY == frame("Inbox", in: rows).midY)
-    let chevron = try #require(rows.nodes.first { $0.type == "Image" }).frame
-    #expect(try abs(frame("new", in: rows).maxX - (chevron.minX - 8)) < 0.001)
-    #expect(rows.nodes.compactMap(\.text?.string).filter { $0.count < 4 } == ["100", "new", "3"])
+    expectLess(abs(inbox.maxX - 288), 0.001)
+    try expectEqual(inbox.midY, frame("Inbox", in: rows).midY)
+    let chevron = try require(rows.nodes.first { $0.type == "Image" }).frame
+    try expectLess(abs(frame("new", in: rows).maxX - (chevron.minX - 8)), 0.001)
+    expectEqual(rows.nodes.compactMap(\.text?.string).filter { $0.count < 4 }, ["100", "new", "3"])
   }
 
   @Test("a tab shows its badge on its icon; its rows do not")
@@ -211,11 +212,11 @@ struct LooksRightTests {
       Text("Rest").tabItem { Label("More", systemImage: "ellipsis") }.badge(0)
     }
     let screen = tree(DeviceScreen(.iPhoneSE) { tabs })
-    #expect(screen.nodes.count { $0.text?.string == "12" } == 1)
+    expectEqual(screen.nodes.count { $0.text?.string == "12" }, 1)
     let (badge, title) = (try frame("12", in: screen), try frame("Mail", in: screen))
-    #expect(badge.maxY < title.minY)
-    #expect(badge.minX > title.midX)
-    #expect(badge.minX < title.midX + 15)
+    expectLess(badge.maxY, title.minY)
+    expectGreater(badge.minX, title.midX)
+    expectLess(badge.minX, title.midX + 15)
   }
 
   @Test("an image and a text become the icon and title of a tab")
@@ -233,11 +234,11 @@ struct LooksRightTests {
       Image(systemName: "house")
     }
     for other in [parts, reversed] {
-      #expect(try frame("Home", in: other) == frame("Home", in: label))
+      try expectEqual(frame("Home", in: other), frame("Home", in: label))
       let images = [label, other].map { $0.nodes.first { $0.type == "Image" }?.frame }
-      #expect(images[0] == images[1])
+      expectEqual(images[0], images[1])
     }
-    #expect(try frame("Home", in: bar { Text("Home") }).height == frame("Home", in: label).height)
+    try expectEqual(frame("Home", in: bar { Text("Home") }).height, frame("Home", in: label).height)
   }
 }
 

@@ -1,5 +1,6 @@
 import Foundation
 import SwiftUI
+import Expectations
 import Testing
 
 @MainActor
@@ -11,10 +12,10 @@ struct MacroTests {
 
   @Test("environment entries have their defaults and can be set")
   func entries() {
-    #expect(texts(Columns()) == ["3", "none", "many", "2"])
+    expectEqual(texts(Columns()), ["3", "none", "many", "2"])
     let other = Columns().environment(\.columns, 1).environment(\.subtitle, "two")
-    #expect(texts(other.environment(\.names, [:])) == ["1", "two", "one", "0"])
-    #expect(EnvironmentValues().accent == .orange)
+    expectEqual(texts(other.environment(\.names, [:])), ["1", "two", "one", "0"])
+    expectEqual(EnvironmentValues().accent, .orange)
   }
 
   @Test("an animatable type interpolates its stored variables, in their order")
@@ -24,18 +25,18 @@ struct MacroTests {
     var change = end.animatableData - half.animatableData
     change.scale(by: 0.5)
     half.animatableData = half.animatableData + change
-    #expect(half.start == .degrees(20))
-    #expect(half.end == .degrees(140))
-    #expect(half.radius == 10)
-    #expect(half.inset == 2)
-    #expect(change.magnitudeSquared == 2625)
-    #expect(change + .zero == change)
-    #expect(.zero - change != change)
+    expectEqual(half.start, .degrees(20))
+    expectEqual(half.end, .degrees(140))
+    expectEqual(half.radius, 10)
+    expectEqual(half.inset, 2)
+    expectEqual(change.magnitudeSquared, 2625)
+    expectEqual(change + .zero, change)
+    expect(.zero - change != change)
     var pair = Pair()
     pair.animatableData.scale(by: 2)
-    #expect([pair.x, pair.y, pair.values.width, pair.values.height] == [2, 4, 6, 8])
-    #expect(Level(value: 3).animatableData == Level(value: 3).animatableData)
-    #expect(Level(value: 3).animatableData != Level(value: 4).animatableData)
+    expectEqual([pair.x, pair.y, pair.values.width, pair.values.height], [2, 4, 6, 8])
+    expectEqual(Level(value: 3).animatableData, Level(value: 3).animatableData)
+    expect(Level(value: 3).animatableData != Level(value: 4).animatableData)
   }
 
   @Test("an animatable type without stored variables is an error")
@@ -49,7 +50,7 @@ struct MacroTests {
           "macroRole": "member", "declSyntax": ["kind": "declaration", "source": source],
         ]
       ])
-      #expect(answer.contains("requires a structure with a stored variable"))
+      expect(answer.contains("requires a structure with a stored variable"))
     }
   }
 
@@ -67,7 +68,7 @@ struct MacroTests {
     try input.fileHandleForWriting.close()
     let answer = try output.fileHandleForReading.readToEnd() ?? Data()
     process.waitUntilExit()
-    #expect(process.terminationStatus == 0)
+    expectEqual(process.terminationStatus, 0)
     return String(decoding: answer.dropFirst(8), as: UTF8.self)
   }
 
@@ -91,7 +92,7 @@ struct MacroTests {
         "lexicalContext": [["kind": "declaration", "source": context]],
       ]
     ])
-    #expect(answer.contains(expected))
-    #expect(answer.contains("\"offset\":77") == !expected.hasPrefix("enum"))
+    expect(answer.contains(expected))
+    expectEqual(answer.contains("\"offset\":77"), !expected.hasPrefix("enum"))
   }
 }

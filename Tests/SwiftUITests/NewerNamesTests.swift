@@ -1,4 +1,5 @@
 import SwiftUI
+import Expectations
 import Testing
 import UniformTypeIdentifiers
 
@@ -12,29 +13,29 @@ struct NewerNamesTests {
 
   @Test("uniform types know their extensions and supertypes")
   func types() {
-    #expect(UTType.png.preferredFilenameExtension == "png")
-    #expect(UTType(filenameExtension: "JPG") == .jpeg)
-    #expect(UTType(mimeType: "application/json") == .json)
-    #expect(UTType.png.conforms(to: .image))
-    #expect(UTType.png.conforms(to: .data))
-    #expect(!UTType.png.conforms(to: .text))
-    #expect(UTType.heic.isSubtype(of: .image))
+    expectEqual(UTType.png.preferredFilenameExtension, "png")
+    expectEqual(UTType(filenameExtension: "JPG"), .jpeg)
+    expectEqual(UTType(mimeType: "application/json"), .json)
+    expect(UTType.png.conforms(to: .image))
+    expect(UTType.png.conforms(to: .data))
+    expect(!UTType.png.conforms(to: .text))
+    expect(UTType.heic.isSubtype(of: .image))
     let recipe = UTType(exportedAs: "com.example.recipe", conformingTo: .json)
-    #expect(recipe.conforms(to: .text))
-    #expect(recipe.identifier == "com.example.recipe")
-    #expect(UTType("public.plain-text") == .plainText)
+    expect(recipe.conforms(to: .text))
+    expectEqual(recipe.identifier, "com.example.recipe")
+    expectEqual(UTType("public.plain-text"), .plainText)
     let cake = UTType(exportedAs: "com.example.cake", conformingTo: recipe)
-    #expect(cake.conforms(to: recipe))
-    #expect(cake.conforms(to: .json))
-    #expect(!cake.conforms(to: .image))
+    expect(cake.conforms(to: recipe))
+    expect(cake.conforms(to: .json))
+    expect(!cake.conforms(to: .image))
     let slice = UTType(filenameExtension: "cakeslice", conformingTo: cake)
-    #expect(slice?.conforms(to: .json) == true)
+    expectEqual(slice?.conforms(to: .json), true)
     var traits: AccessibilityTraits = [.isHeader, .isLink]
-    #expect(traits.contains(.isLink))
-    #expect(!traits.contains(.isTabBar))
-    #expect(traits.remove(.isLink) == .isLink)
-    #expect(traits == .isHeader)
-    #expect(TableColumnCustomizationBehavior.all.contains([.reorder, .visibility]))
+    expect(traits.contains(.isLink))
+    expect(!traits.contains(.isTabBar))
+    expectEqual(traits.remove(.isLink), .isLink)
+    expectEqual(traits, .isHeader)
+    expect(TableColumnCustomizationBehavior.all.contains([.reorder, .visibility]))
   }
 
   @Test("titles may be localized string resources")
@@ -51,7 +52,7 @@ struct NewerNamesTests {
       ContentUnavailableView(title, systemImage: "star")
       Link(title, destination: URL(filePath: "/"))
     }
-    #expect(try texts(view).filter { $0 == "To Kiel" }.count == 8)
+    try expectEqual(texts(view).filter { $0 == "To Kiel" }.count, 8)
   }
 
   private final class Delegate: NSObject, UIApplicationDelegate, ObservableObject {
@@ -73,24 +74,24 @@ struct NewerNamesTests {
 
   @Test("a view with delegates is shown without creating them")
   func delegate() throws {
-    #expect(try texts(DelegateView()) == ["shown"])
+    try expectEqual(texts(DelegateView()), ["shown"])
   }
 
   @Test("apps with documents show a new one, and dialogs for files are reported")
   func documents() throws {
-    #expect(try texts(try #require(WritingApp().body._window)) == ["new"])
-    #expect(try texts(try #require(ListApp().body._window)) == ["first"])
+    try expectEqual(texts(try require(WritingApp().body._window)), ["new"])
+    try expectEqual(texts(try require(ListApp().body._window)), ["first"])
     let launch = DocumentLaunchView("Writing", for: [.plainText]) {
       NewDocumentButton()
     } onDocumentOpen: {
       Text($0.path)
     }
-    #expect(try texts(launch) == ["Writing", "Create Document"])
+    try expectEqual(texts(launch), ["Writing", "Create Document"])
     func problems(_ isShown: Bool) -> Int {
       LayoutTree(of: DocumentDialogs(isShown: isShown)).diagnostics.count
     }
-    #expect(problems(false) == 0)
-    #expect(problems(true) > 0)
+    expectEqual(problems(false), 0)
+    expectGreater(problems(true), 0)
   }
 
   @Test("a color picker can edit the components of a color")
@@ -99,9 +100,9 @@ struct NewerNamesTests {
     let binding = Binding(get: { color }, set: { color = $0 })
     let renderer = ImageRenderer(content: ColorPicker("Ink", selection: binding))
     try renderer.set("Ink", to: Color(red: 0, green: 0, blue: 1))
-    #expect(color == CGColor(red: 0, green: 0, blue: 1, alpha: 1))
+    expectEqual(color, CGColor(red: 0, green: 0, blue: 1, alpha: 1))
     try renderer.set("Ink", to: Color.primary)
-    #expect(color == CGColor(red: 0, green: 0, blue: 0, alpha: 1))
+    expectEqual(color, CGColor(red: 0, green: 0, blue: 0, alpha: 1))
   }
 
   private struct Moved: GeometryEffect {
@@ -123,15 +124,15 @@ struct NewerNamesTests {
         .frame(width: 40, height: 20, alignment: .leading)
       let renderer = ImageRenderer(content: view)
       renderer.scale = 1
-      return try #require(renderer.cgImage)
+      return try require(renderer.cgImage)
     }
     let moved = try pixels(1)
     let plain = Color.red.frame(width: 20, height: 20)
       .frame(width: 40, height: 20, alignment: .trailing)
     let renderer = ImageRenderer(content: plain)
     renderer.scale = 1
-    #expect(moved == renderer.cgImage)
-    #expect(try moved != pixels(0))
+    expectEqual(moved, renderer.cgImage)
+    try expect(moved != pixels(0))
   }
 
   @Test("a 3D transform that only rotates in the plane equals the affine transform")
@@ -139,17 +140,17 @@ struct NewerNamesTests {
     let turn = CATransform3DMakeRotation(.pi / 2, 0, 0, 1)
     let projection = ProjectionTransform(turn)
     let affine = ProjectionTransform(CGAffineTransform(rotationAngle: .pi / 2))
-    #expect(abs(projection.m12 - affine.m12) < 1e-12)
-    #expect(abs(projection.m21 - affine.m21) < 1e-12)
+    expectLess(abs(projection.m12 - affine.m12), 1e-12)
+    expectLess(abs(projection.m21 - affine.m21), 1e-12)
     let there = ProjectionTransform(CATransform3DTranslate(turn, 3, 4, 0))
     let back = there.concatenating(there.inverted())
-    #expect(abs(back.m11 - 1) < 1e-12)
-    #expect(abs(back.m31) < 1e-12)
-    #expect(abs(back.m32) < 1e-12)
+    expectLess(abs(back.m11 - 1), 1e-12)
+    expectLess(abs(back.m31), 1e-12)
+    expectLess(abs(back.m32), 1e-12)
     var flat = ProjectionTransform(CATransform3DMakeScale(0, 1, 1))
     let isInverted = flat.invert()
-    #expect(!isInverted)
-    #expect(flat.m11 == 0)
+    expect(!isInverted)
+    expectEqual(flat.m11, 0)
   }
 
   private struct Rows: View {
@@ -175,7 +176,7 @@ struct NewerNamesTests {
     try renderer.tap("remove")
     try renderer.tap("write")
     let texts = try renderer.layoutTree().nodes.compactMap(\.text?.string)
-    #expect(texts == ["remove", "last: c", "write"])
+    expectEqual(texts, ["remove", "last: c", "write"])
   }
 
   private struct Endless: ShapeStyle {
@@ -192,23 +193,23 @@ struct NewerNamesTests {
       let renderer = ImageRenderer(content: Rectangle().fill(style).frame(width: 4, height: 4))
       return renderer.cgImage
     }
-    #expect(pixels(Endless()) == pixels(Color.clear))
-    #expect(pixels(Dimmed()) == pixels(Color.red))
-    #expect(pixels(Dimmed()) != nil)
+    expectEqual(pixels(Endless()), pixels(Color.clear))
+    expectEqual(pixels(Dimmed()), pixels(Color.red))
+    expect(pixels(Dimmed()) != nil)
   }
 
   @Test("navigation paths with different values are not equal")
   func navigationPaths() {
-    #expect(NavigationPath([1]) != NavigationPath([2]))
-    #expect(NavigationPath([1]) == NavigationPath([1]))
+    expect(NavigationPath([1]) != NavigationPath([2]))
+    expectEqual(NavigationPath([1]), NavigationPath([1]))
     var path = NavigationPath(["a"])
     path.append(3)
-    #expect(path.count == 2)
+    expectEqual(path.count, 2)
     path.removeLast()
-    #expect(path == NavigationPath(["a"]))
+    expectEqual(path, NavigationPath(["a"]))
     path.removeLast(5)
-    #expect(path.isEmpty)
-    #expect(KeyEquivalent.clear.character == "\u{F739}")
+    expect(path.isEmpty)
+    expectEqual(KeyEquivalent.clear.character, "\u{F739}")
   }
 
   @Test("narrow screens show the preferred column of a split view")
@@ -224,9 +225,9 @@ struct NewerNamesTests {
         }
         .frame(width: 300, height: 400))
     }
-    #expect(try shown(.sidebar) == ["sidebar"])
-    #expect(try shown(.content) == ["content"])
-    #expect(try shown(.detail) == ["detail"])
+    try expectEqual(shown(.sidebar), ["sidebar"])
+    try expectEqual(shown(.content), ["content"])
+    try expectEqual(shown(.detail), ["detail"])
   }
 
   @Test("a large title in the bar is at the leading edge")
@@ -237,14 +238,14 @@ struct NewerNamesTests {
       }
       .frame(width: 300, height: 400)
       let tree = try ImageRenderer(content: view).layoutTree()
-      return try #require(tree.nodes.first { $0.text?.string == "Title" }).frame
+      return try require(tree.nodes.first { $0.text?.string == "Title" }).frame
     }
     let (inline, large, both) = try (title(.inline), title(.large), title(.inlineLarge))
-    #expect(both.minX == 16, "\(both) \(large) \(inline)")
-    #expect(both.midY < 44, "\(both) \(large) \(inline)")
-    #expect(large.midY > 44, "\(both) \(large) \(inline)")
-    #expect(both.height == large.height)
-    #expect(inline.midX == 150)
+    expectEqual(both.minX, 16, "\(both) \(large) \(inline)")
+    expectLess(both.midY, 44, "\(both) \(large) \(inline)")
+    expectGreater(large.midY, 44, "\(both) \(large) \(inline)")
+    expectEqual(both.height, large.height)
+    expectEqual(inline.midX, 150)
   }
 
   @Test("tabs can be created in a loop")
@@ -256,7 +257,7 @@ struct NewerNamesTests {
           .customizationBehavior(.disabled, for: .sidebar)
       }
     }
-    #expect(try texts(view.frame(width: 300, height: 400)).contains("screen 2"))
+    try expect(texts(view.frame(width: 300, height: 400)).contains("screen 2"))
   }
 
   private struct Tinted: EnvironmentalModifier {
@@ -275,8 +276,8 @@ struct NewerNamesTests {
       let view = Color.red.modifier(Tinted()).environment(\.layoutDirection, direction)
       return try ImageRenderer(content: view).layoutTree().root.frame.width
     }
-    #expect(try width(.leftToRight) == 20)
-    #expect(try width(.rightToLeft) == 30)
+    try expectEqual(width(.leftToRight), 20)
+    try expectEqual(width(.rightToLeft), 30)
   }
 
   @Test("a binding to a collection is a collection of bindings")
@@ -284,15 +285,15 @@ struct NewerNamesTests {
     var values = [1, 2, 3]
     let binding = Binding(get: { values }, set: { values = $0 })
     for element in binding.reversed() where element.wrappedValue > 1 { element.wrappedValue *= 10 }
-    #expect(values == [1, 20, 30])
-    #expect(binding.indices == 0..<3)
+    expectEqual(values, [1, 20, 30])
+    expectEqual(binding.indices, 0..<3)
     struct Rows<Data: RandomAccessCollection>: View where Data.Element == Binding<Int> {
       let data: Data
       var body: some View {
         VStack { ForEach(data, id: \.wrappedValue) { Text("\($0.wrappedValue)") } }
       }
     }
-    #expect(try texts(Rows(data: binding)) == ["1", "20", "30"])
+    try expectEqual(texts(Rows(data: binding)), ["1", "20", "30"])
     // A loop over a binding reads the collection once.
     var reads = 0
     let counted = Binding<[Int]>(
@@ -300,8 +301,8 @@ struct NewerNamesTests {
         reads += 1
         return [4, 5, 6]
       }, set: { _ in })
-    #expect(try texts(HStack { ForEach(counted, id: \.self) { _ in Text("x") } }).count == 3)
-    #expect(reads == 1)
+    try expectEqual(texts(HStack { ForEach(counted, id: \.self) { _ in Text("x") } }).count, 3)
+    expectEqual(reads, 1)
   }
 
   @Test("a subscription view is its content and performs an action for each value")
@@ -312,14 +313,14 @@ struct NewerNamesTests {
         SubscriptionView(content: Text("\(sum)"), publisher: [1, 2, 3].publisher) { sum += $0 }
       }
     }
-    #expect(try texts(Sum()) == ["6"])
+    try expectEqual(texts(Sum()), ["6"])
   }
 
   @Test("a localized attributed string has the attributes of its Markdown")
   func localizedAttributes() {
     let text = AttributedString(localized: "**\(3)** left")
-    #expect(String(text.characters) == "3 left")
-    #expect(text.runs.first?.inlinePresentationIntent == .stronglyEmphasized)
+    expectEqual(String(text.characters), "3 left")
+    expectEqual(text.runs.first?.inlinePresentationIntent, .stronglyEmphasized)
   }
 
   @Test("a disabled accessibility label names nothing")
@@ -335,7 +336,7 @@ struct NewerNamesTests {
     let renderer = ImageRenderer(content: Counter())
     try renderer.tap("plus")
     #expect(throws: (any Error).self) { try renderer.tap("minus") }
-    #expect(try renderer.layoutTree().nodes.compactMap(\.text?.string) == ["1"])
+    try expectEqual(renderer.layoutTree().nodes.compactMap(\.text?.string), ["1"])
   }
 
   @Test("newer modifiers and forms of controls show their contents")
@@ -343,8 +344,8 @@ struct NewerNamesTests {
     let renderer = ImageRenderer(content: NewerModifiers())
     renderer.proposedSize = ProposedViewSize(width: 400, height: 800)
     let texts = try renderer.layoutTree().nodes.compactMap(\.text?.string)
-    #expect(texts == ["Row", "Stepper", "Toggle", "Accepted", "Accessible"])
-    #expect(NewerDelegate().names.count == 2)
+    expectEqual(texts, ["Row", "Stepper", "Toggle", "Accepted", "Accessible"])
+    expectEqual(NewerDelegate().names.count, 2)
   }
 
   @Test("toolbar items can be hidden")
@@ -355,17 +356,17 @@ struct NewerNamesTests {
         ToolbarItem { Text("shown") }.hidden(false)
       }
     }
-    #expect(try texts(view) == ["shown"])
+    try expectEqual(texts(view), ["shown"])
   }
 
   @Test("a shape of a fixed size can be placed at an anchor")
   func sizedShapes() {
     let area = CGRect(x: 10, y: 20, width: 100, height: 60)
     let sized = Rectangle().size(width: 20, height: 10, anchor: .bottomTrailing)
-    #expect(sized.path(in: area).boundingRect == CGRect(x: 90, y: 70, width: 20, height: 10))
-    #expect(
-      Rectangle().size(CGSize(width: 20, height: 10)).path(in: area).boundingRect
-        == CGRect(x: 10, y: 20, width: 20, height: 10))
+    expectEqual(sized.path(in: area).boundingRect, CGRect(x: 90, y: 70, width: 20, height: 10))
+    expectEqual(
+      Rectangle().size(CGSize(width: 20, height: 10)).path(in: area).boundingRect,
+      CGRect(x: 10, y: 20, width: 20, height: 10))
   }
 
   @Test("several values are interpolated as one, and curves define animations")
@@ -373,12 +374,12 @@ struct NewerNamesTests {
     var values = AnimatableValues(1.0, CGFloat(2), AnimatablePair(Float(3), 4.0))
     values += AnimatableValues(1, 1, AnimatablePair(1, 1))
     values.scale(by: 2)
-    #expect(values == AnimatableValues(4, 6, AnimatablePair(8, 10)))
-    #expect(values.magnitudeSquared == 16 + 36 + 64 + 100)
-    #expect(values - values == .zero)
-    #expect(values != .zero)
-    #expect(
-      Animation.timingCurve(.easeIn, duration: 2) == .timingCurve(0.42, 0, 1, 1, duration: 2))
+    expectEqual(values, AnimatableValues(4, 6, AnimatablePair(8, 10)))
+    expectEqual(values.magnitudeSquared, 16 + 36 + 64 + 100)
+    expectEqual(values - values, .zero)
+    expect(values != .zero)
+    expectEqual(
+      Animation.timingCurve(.easeIn, duration: 2), .timingCurve(0.42, 0, 1, 1, duration: 2))
   }
 
   @Test("a layout reads the container values of its subviews")
@@ -397,7 +398,7 @@ struct NewerNamesTests {
       Color.red.containerValue(\.width, 30)
       Color.red
     }
-    #expect(try ImageRenderer(content: view).layoutTree().root.frame.width == 35)
+    try expectEqual(ImageRenderer(content: view).layoutTree().root.frame.width, 35)
   }
 
   @Test("a pasteboard stores values by type")
@@ -411,7 +412,7 @@ struct NewerNamesTests {
         Text("\(UIPasteboard.general.numberOfItems)")
       }
     }
-    #expect(try texts(Copied()) == ["x", "true", "2"])
+    try expectEqual(texts(Copied()), ["x", "true", "2"])
   }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Expectations
 import Testing
 
 /// The files in Tests/OwnFiles are written like those of SwiftUI users. They compile as a separate
@@ -30,13 +31,13 @@ struct OwnFilesCompileTests {
     let all = try FileManager.default.contentsOfDirectory(
       at: Self.tests.appendingPathComponent("OwnFiles"), includingPropertiesForKeys: nil
     ).filter { $0.pathExtension == "swift" }
-    #expect(all.count >= 55)
+    expectAtLeast(all.count, 55)
     let files = all.filter {
       mode == "5" || !Self.oldFashioned.contains($0.lastPathComponent)
     }.map(\.path).sorted()
-    #expect(files.count == all.count - (mode == "6" ? Self.oldFashioned.count : 0))
+    expectEqual(files.count, all.count - (mode == "6" ? Self.oldFashioned.count : 0))
     let modules = "\(build)/Modules"
-    try #require(
+    try require(
       FileManager.default.fileExists(atPath: "\(modules)/SwiftUI.swiftmodule"),
       "swift build puts the modules next to the tests")
     let compiler = Process()
@@ -57,7 +58,7 @@ struct OwnFilesCompileTests {
     compiler.waitUntilExit()
     let errors = String(decoding: data, as: UTF8.self).split(separator: "\n")
       .filter { $0.contains("error:") }
-    #expect(errors == [])
-    #expect(compiler.terminationStatus == 0)
+    expectEqual(errors, [])
+    expectEqual(compiler.terminationStatus, 0)
   }
 }

@@ -1,4 +1,5 @@
 import SwiftUI
+import Expectations
 import Testing
 
 /// Behavior that user files rely on.
@@ -26,7 +27,7 @@ struct OwnFilesTests {
       Scheme()
       VStack { Scheme().preferredColorScheme(.light) }.preferredColorScheme(.dark)
     }
-    #expect(try texts(beside) == ["dark", "light"])
+    try expectEqual(texts(beside), ["dark", "light"])
     let renderer = ImageRenderer(
       content: HStack {
         Scheme()
@@ -36,11 +37,11 @@ struct OwnFilesTests {
       let tree = try renderer.layoutTree()
       return tree.nodes.compactMap(\.text?.string).first
     }
-    #expect(try scheme() == "light")
+    try expectEqual(scheme(), "light")
     try renderer.tap("switch")
-    #expect(try scheme() == "dark")
+    try expectEqual(scheme(), "dark")
     try renderer.tap("switch")
-    #expect(try scheme() == "light")
+    try expectEqual(scheme(), "light")
   }
 
   @Test("the views of a ForEach use their ids as tags")
@@ -55,15 +56,15 @@ struct OwnFilesTests {
         .pickerStyle(.menu)
       }
     }
-    #expect(try texts(Choice()).contains("Pear"))
+    try expect(texts(Choice()).contains("Pear"))
     let renderer = ImageRenderer(content: Choice())
     try renderer.set("Fruit", to: "Plum")
-    #expect(try renderer.layoutTree().nodes.compactMap(\.text?.string).contains("Plum"))
+    try expect(renderer.layoutTree().nodes.compactMap(\.text?.string).contains("Plum"))
     // An explicit tag takes precedence.
     let tagged = Picker("Fruit", selection: .constant(2)) {
       ForEach(0..<3) { Text("\($0)").tag($0 + 1) }
     }
-    #expect(try texts(tagged).contains("1"))
+    try expect(texts(tagged).contains("1"))
     struct Pages: View {
       @State private var page = "b"
       var body: some View {
@@ -74,7 +75,7 @@ struct OwnFilesTests {
         }
       }
     }
-    #expect(try texts(Pages()).contains("page b"))
+    try expect(texts(Pages()).contains("page b"))
   }
 
   @Test("interpolated numbers are formatted for the locale")
@@ -86,12 +87,13 @@ struct OwnFilesTests {
       Text(String(year))
       Text("\(Double.nan) \(Double.infinity)")
     }
-    #expect(
-      try texts(view) == [
+    try expectEqual(
+      texts(view),
+      [
         "2,021 0.500000 1,234,567.250000 7 0.250000 -12", "2021 0.5", "2021", "nan inf",
       ])
-    #expect(
-      try texts(view.environment(\.locale, Locale(identifier: "de_DE")))[0]
-        == "2.021 0,500000 1.234.567,250000 7 0,250000 -12")
+    try expectEqual(
+      texts(view.environment(\.locale, Locale(identifier: "de_DE")))[0],
+      "2.021 0,500000 1.234.567,250000 7 0,250000 -12")
   }
 }

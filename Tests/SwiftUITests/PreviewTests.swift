@@ -1,4 +1,5 @@
 import SwiftUI
+import Expectations
 import Testing
 
 @MainActor
@@ -13,31 +14,32 @@ struct PreviewTests {
 
   @Test("previews are found in source order, with their locations")
   func found() throws {
-    #expect(previews.map(\.name) == [nil, "Four", "State"])
-    #expect(previews.map(\.id) == ["Macros", "Macros/Four", "Macros/State"])
+    expectEqual(previews.map(\.name), [nil, "Four", "State"])
+    expectEqual(previews.map(\.id), ["Macros", "Macros/Four", "Macros/State"])
     let path = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Macros.swift")
     let lines = try String(contentsOf: path, encoding: .utf8).split(
       separator: "\n", omittingEmptySubsequences: false)
     for preview in previews {
-      let source = try #require(preview.source)
-      #expect(lines[source.line - 1].hasPrefix("#Preview"))
-      #expect(source.column == 1)
+      let source = try require(preview.source)
+      expect(lines[source.line - 1].hasPrefix("#Preview"))
+      expectEqual(source.column, 1)
     }
   }
 
   @Test("traits determine the proposal")
   func traits() {
-    #expect(
-      previews.map(\.layout.canvas) == [
+    expectEqual(
+      previews.map(\.layout.canvas),
+      [
         .screen, .fitted, .fixed(CGSize(width: 200, height: 100)),
       ])
-    #expect(previews[2].layout.device == .iPhone16.landscape)
+    expectEqual(previews[2].layout.device, .iPhone16.landscape)
   }
 
   @Test("previews contain their views, including stateful ones")
   func bodies() {
-    #expect(texts(previews[0]) == ["3", "none", "many", "2"])
-    #expect(texts(previews[2]) == ["1"])
+    expectEqual(texts(previews[0]), ["3", "none", "many", "2"])
+    expectEqual(texts(previews[2]), ["1"])
   }
 
   private struct Several: PreviewProvider {
@@ -54,13 +56,13 @@ struct PreviewTests {
   @Test("a provider offers its views one by one, with the values of their modifiers")
   func provided() {
     let previews = Several._allPreviews
-    #expect(previews.map(\.id) == [0, 1, 2])
-    #expect(previews.map(\.displayName) == ["First", nil, nil])
-    #expect(previews.map(\.device?.rawValue) == ["iPad", "iPad", "iPad"])
-    #expect(previews.map { "\($0.layout)" } == ["sizeThatFits", "device", "device"])
-    #expect(previews.allSatisfy { $0.interfaceOrientation == .landscapeRight })
-    #expect(
-      previews.map { LayoutTree(of: $0.content).nodes.compactMap(\.text?.string) }
-        == [["a"], ["b"], ["c"]])
+    expectEqual(previews.map(\.id), [0, 1, 2])
+    expectEqual(previews.map(\.displayName), ["First", nil, nil])
+    expectEqual(previews.map(\.device?.rawValue), ["iPad", "iPad", "iPad"])
+    expectEqual(previews.map { "\($0.layout)" }, ["sizeThatFits", "device", "device"])
+    expect(previews.allSatisfy { $0.interfaceOrientation == .landscapeRight })
+    expectEqual(
+      previews.map { LayoutTree(of: $0.content).nodes.compactMap(\.text?.string) },
+      [["a"], ["b"], ["c"]])
   }
 }

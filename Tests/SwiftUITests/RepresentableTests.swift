@@ -1,4 +1,5 @@
 import SwiftUI
+import Expectations
 import Testing
 import UIKit
 
@@ -27,13 +28,13 @@ struct RepresentableTests {
 
   @Test("a view that hugs its content does not grow, and one that resists does not shrink")
   func sizes() {
-    #expect(size(Box(), nil, nil) == CGSize(width: 40, height: 20))
-    #expect(size(Box(), 100, 10) == CGSize(width: 100, height: 20))
-    #expect(size(Box(hugging: .defaultHigh), 100, 50) == CGSize(width: 40, height: 20))
-    #expect(size(Box(resistance: .defaultLow), 30, 50) == CGSize(width: 30, height: 50))
+    expectEqual(size(Box(), nil, nil), CGSize(width: 40, height: 20))
+    expectEqual(size(Box(), 100, 10), CGSize(width: 100, height: 20))
+    expectEqual(size(Box(hugging: .defaultHigh), 100, 50), CGSize(width: 40, height: 20))
+    expectEqual(size(Box(resistance: .defaultLow), 30, 50), CGSize(width: 30, height: 50))
     let wide = Box(size: CGSize(width: -1, height: 20), hugging: .required)
-    #expect(size(wide, 100, 50) == CGSize(width: 100, height: 20))
-    #expect(size(wide, nil, nil) == CGSize(width: 0, height: 20))
+    expectEqual(size(wide, 100, 50), CGSize(width: 100, height: 20))
+    expectEqual(size(wide, nil, nil), CGSize(width: 0, height: 20))
   }
 
   private struct Own: UIViewRepresentable {
@@ -46,8 +47,8 @@ struct RepresentableTests {
 
   @Test("a representable may answer a proposal itself")
   func ownSize() {
-    #expect(size(Own().lineSpacing(7), 100, 50) == CGSize(width: 50, height: 7))
-    #expect(size(Own(), nil, nil) == .zero)
+    expectEqual(size(Own().lineSpacing(7), 100, 50), CGSize(width: 50, height: 7))
+    expectEqual(size(Own(), nil, nil), .zero)
   }
 
   /// Counts created and updated views.
@@ -93,12 +94,12 @@ struct RepresentableTests {
     let log = Log()
     let renderer = ImageRenderer(content: Counter(log: log))
     _ = try renderer.layoutTree()
-    #expect(log.entries.prefix(2) == ["coordinator", "make"])
-    #expect(log.entries.dropFirst(2).allSatisfy { $0 == "update 1 dark" })
+    expectEqual(log.entries.prefix(2), ["coordinator", "make"])
+    expect(log.entries.dropFirst(2).allSatisfy { $0 == "update 1 dark" })
     try renderer.tap("more")
-    #expect(try renderer.layoutTree().texts.contains("2"))
-    #expect(log.entries.last == "update 2 dark")
-    #expect(log.entries.count { $0 == "make" } == 1)
+    try expect(renderer.layoutTree().texts.contains("2"))
+    expectEqual(log.entries.last, "update 2 dark")
+    expectEqual(log.entries.count { $0 == "make" }, 1)
   }
 
   private struct Label: UIViewRepresentable {
@@ -116,7 +117,7 @@ struct RepresentableTests {
   func label() {
     let one = size(Label(text: "several words of text", lines: 0), 300, nil)
     let two = size(Label(text: "several words of text", lines: 0), 100, nil)
-    #expect(abs(two.height - 2 * one.height) <= 1)
+    expectAtMost(abs(two.height - 2 * one.height), 1)
     let row = LayoutTree(
       of: HStack(alignment: .firstTextBaseline, spacing: 0) {
         Label(text: "x").accessibilityIdentifier("label")
@@ -125,12 +126,12 @@ struct RepresentableTests {
     func baseline(_ id: String) -> CGFloat {
       row[id].frame.minY + row[id].dimensions[.firstTextBaseline]
     }
-    #expect(abs(baseline("label") - baseline("text")) < 0.01)
-    #expect(row["label"].frame.minY > row["text"].frame.minY)
+    expectLess(abs(baseline("label") - baseline("text")), 0.01)
+    expectGreater(row["label"].frame.minY, row["text"].frame.minY)
     let large = LayoutTree(
       of: Label(text: "x").font(.system(size: 40)).textCase(.uppercase), proposal: .unspecified)
-    #expect(large.texts == ["x"])
-    #expect(large.root.frame.height == one.height)
+    expectEqual(large.texts, ["x"])
+    expectEqual(large.root.frame.height, one.height)
   }
 
   private final class Screen: UIViewController {
@@ -152,12 +153,12 @@ struct RepresentableTests {
   func controller() {
     let tree = LayoutTree(
       of: Controller { Screen() }.padding(10), proposal: ProposedViewSize(width: 120, height: 60))
-    #expect(tree.root.frame.size == CGSize(width: 120, height: 60))
-    #expect(tree.texts == ["inside"])
+    expectEqual(tree.root.frame.size, CGSize(width: 120, height: 60))
+    expectEqual(tree.texts, ["inside"])
     let hosted = LayoutTree(
       of: Controller { UIHostingController(rootView: Color.red.frame(width: 7).id(1)) },
       proposal: ProposedViewSize(width: 120, height: 60))
-    #expect(hosted.nodes.contains { $0.frame.width == 7 })
+    expect(hosted.nodes.contains { $0.frame.width == 7 })
   }
 
   /// Its `init()` needs no `override`, because the system's `init()` isn't designated.
@@ -212,9 +213,9 @@ struct RepresentableTests {
   @Test("page and collection view controllers are drawn, and are created without a nib")
   func controllers() {
     let proposal = ProposedViewSize(width: 120, height: 60)
-    #expect(LayoutTree(of: Controller { Plain() }, proposal: proposal).texts == ["second"])
+    expectEqual(LayoutTree(of: Controller { Plain() }, proposal: proposal).texts, ["second"])
     let items = LayoutTree(of: Controller { Grid() }, proposal: proposal).texts
-    #expect(items == ["item 0", "item 1", "item 2"])
+    expectEqual(items, ["item 0", "item 1", "item 2"])
   }
 
   @Test("a canvas draws with a Core Graphics context, in its own coordinates")
@@ -234,10 +235,10 @@ struct RepresentableTests {
     let renderer = ImageRenderer(content: view)
     renderer.scale = 1
     let bitmap = try renderer.bitmap()
-    #expect(bitmap[3, 1].alpha == 0)
+    expectEqual(bitmap[3, 1].alpha, 0)
     // The opacity applies to the whole drawing, so the overlap is not darker.
-    for x in [4, 7, 9] { #expect(bitmap[x, 1].alpha == 128) }
-    #expect(bitmap[10, 1].alpha == 0)
-    #expect(bitmap[4, 5].alpha == 255)
+    for x in [4, 7, 9] { expectEqual(bitmap[x, 1].alpha, 128) }
+    expectEqual(bitmap[10, 1].alpha, 0)
+    expectEqual(bitmap[4, 5].alpha, 255)
   }
 }

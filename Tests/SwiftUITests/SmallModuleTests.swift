@@ -2,6 +2,7 @@ import DeveloperToolsSupport
 import PhotosUI
 import SwiftUI
 import Symbols
+import Expectations
 import Testing
 import simd
 
@@ -11,21 +12,21 @@ struct SmallModuleTests {
   @Test("vector and matrix functions return correct results")
   func vectors() {
     let (x, y) = (simd_float3(1, 0, 0), simd_float3(0, 1, 0))
-    #expect(simd_cross(x, y) == simd_float3(0, 0, 1))
-    #expect(simd_length(SIMD2<Double>(3, 4)) == 5)
-    #expect(simd_distance(x, x + 2 * y) == 2)
-    #expect(simd_normalize(simd_float2(0, 4)) == simd_float2(0, 1))
-    #expect(mix(x, y, t: 0.25) == simd_float3(0.75, 0.25, 0))
-    #expect(clamp(simd_float2(-1, 9), min: .zero, max: simd_float2(2, 2)) == simd_float2(0, 2))
-    #expect([-1, 0.5, 3].map { simd_smoothstep(0.0, 1.0, $0) } == [0, 0.5, 1])
+    expectEqual(simd_cross(x, y), simd_float3(0, 0, 1))
+    expectEqual(simd_length(SIMD2<Double>(3, 4)), 5)
+    expectEqual(simd_distance(x, x + 2 * y), 2)
+    expectEqual(simd_normalize(simd_float2(0, 4)), simd_float2(0, 1))
+    expectEqual(mix(x, y, t: 0.25), simd_float3(0.75, 0.25, 0))
+    expectEqual(clamp(simd_float2(-1, 9), min: .zero, max: simd_float2(2, 2)), simd_float2(0, 2))
+    expectEqual([-1, 0.5, 3].map { simd_smoothstep(0.0, 1.0, $0) }, [0, 0.5, 1])
     var move = matrix_identity_float4x4
     move.columns.3 = simd_float4(5, 6, 7, 1)
-    #expect(move * simd_float4(1, 1, 1, 1) == simd_float4(6, 7, 8, 1))
+    expectEqual(move * simd_float4(1, 1, 1, 1), simd_float4(6, 7, 8, 1))
     let turn = simd_float4x4(
       simd_float4(0, 1, 0, 0), simd_float4(-1, 0, 0, 0), simd_float4(0, 0, 1, 0),
       simd_float4(0, 0, 0, 1))
-    #expect((turn * move) * simd_float4(1, 0, 0, 1) == simd_float4(-6, 6, 7, 1))
-    #expect(turn.transpose * turn == matrix_identity_float4x4)
+    expectEqual((turn * move) * simd_float4(1, 0, 0, 1), simd_float4(-6, 6, 7, 1))
+    expectEqual(turn.transpose * turn, matrix_identity_float4x4)
   }
 
   @Test("a photos picker is a button with its label")
@@ -33,22 +34,22 @@ struct SmallModuleTests {
     func png(_ view: some View) throws -> Data { try ImageRenderer(content: view).pngData() }
     let item = Binding<PhotosPickerItem?>.constant(nil)
     let button = try png(Button("Choose") {}.buttonStyle(.bordered))
-    #expect(
-      try png(PhotosPicker("Choose", selection: item, matching: .images).buttonStyle(.bordered))
-        == button)
+    try expectEqual(
+      png(PhotosPicker("Choose", selection: item, matching: .images).buttonStyle(.bordered)),
+      button)
     let picker = PhotosPicker(
       selection: .constant([]), maxSelectionCount: 3, matching: .any(of: [.images, .videos])
     ) {
       Text("Choose")
     }
-    #expect(try png(picker.buttonStyle(.bordered)) == button)
+    try expectEqual(png(picker.buttonStyle(.bordered)), button)
   }
 
   @Test("names of effects and previews are available")
   func names() {
     func effect(_ effect: some SymbolEffect) -> String { "\(type(of: effect))" }
-    #expect(effect(.bounce) == "BounceSymbolEffect")
+    expectEqual(effect(.bounce), "BounceSymbolEffect")
     let names = ["a", "b"].map { ImageResource(name: $0, bundle: .main) }
-    #expect(names[0] != names[1])
+    expect(names[0] != names[1])
   }
 }

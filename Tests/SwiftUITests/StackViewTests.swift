@@ -1,4 +1,5 @@
 import SwiftUI
+import Expectations
 import Testing
 import UIKit
 
@@ -27,7 +28,7 @@ struct StackViewTests {
 
   @Test("views fill the axis according to the distribution", arguments: [0, 1])
   func distributions(axis: Int) throws {
-    let axis = try #require(NSLayoutConstraint.Axis(rawValue: axis))
+    let axis = try require(NSLayoutConstraint.Axis(rawValue: axis))
     let cases: [(UIStackView.Distribution, [[CGFloat]])] = [
       (.fillEqually, [[0, 30], [35, 30], [70, 30]]),
       (.fillProportionally, [[0, 15], [20, 30], [55, 45]]),
@@ -36,13 +37,13 @@ struct StackViewTests {
     ]
     for (distribution, expected) in cases {
       let actual = spans([10, 20, 30], axis) { ($0.distribution, $0.spacing) = (distribution, 5) }
-      #expect(actual == expected, "\(distribution)")
+      expectEqual(actual, expected, "\(distribution)")
     }
     let filled = spans([10, 20, 30], axis) {
       $0.spacing = 5
       $0.arrangedSubviews[1].setContentHuggingPriority(UILayoutPriority(100), for: axis)
     }
-    #expect(filled == [[0, 10], [15, 50], [70, 30]])
+    expectEqual(filled, [[0, 10], [15, 50], [70, 30]])
   }
 
   @Test("spacing is set by the stack, by a view or by the system, and hidden views have none")
@@ -53,12 +54,12 @@ struct StackViewTests {
       $0.setCustomSpacing(UIStackView.spacingUseSystem, after: $0.arrangedSubviews[1])
       $0.arrangedSubviews[2].setContentHuggingPriority(UILayoutPriority(1), for: .horizontal)
     }
-    #expect(custom == [[0, 10], [22, 20], [50, 50]])
+    expectEqual(custom, [[0, 10], [22, 20], [50, 50]])
     let hidden = spans([10, 20, 30]) {
       ($0.spacing, $0.distribution) = (4, .fillEqually)
       $0.arrangedSubviews[1].isHidden = true
     }
-    #expect(hidden == [[0, 48], [52, 48]])
+    expectEqual(hidden, [[0, 48], [52, 48]])
   }
 
   @Test("views are aligned across the axis, and margins inset them")
@@ -74,9 +75,9 @@ struct StackViewTests {
         stack.frame.size = CGSize(width: 20, height: 20)
         stack.layoutIfNeeded()
         let frame = box.frame
-        #expect(
-          (axis == .horizontal ? [frame.minY, frame.height] : [frame.minX, frame.width])
-            == expected)
+        expectEqual(
+          (axis == .horizontal ? [frame.minY, frame.height] : [frame.minX, frame.width]),
+          expected)
       }
     }
     let inside = spans([10, 20]) {
@@ -85,7 +86,7 @@ struct StackViewTests {
         top: 1, leading: 2, bottom: 3, trailing: 4)
       $0.distribution = .fillEqually
     }
-    #expect(inside == [[2, 47], [49, 47]])
+    expectEqual(inside, [[2, 47], [49, 47]])
   }
 
   @Test("a stack is as large as its views, even inside another stack")
@@ -94,14 +95,14 @@ struct StackViewTests {
     (inner.axis, inner.spacing, inner.alignment) = (.vertical, 3, .leading)
     let outer = UIStackView(arrangedSubviews: [Box(16, 40), inner])
     (outer.spacing, outer.alignment) = (8, .center)
-    #expect(
-      outer.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
-        == CGSize(width: 74, height: 40))
+    expectEqual(
+      outer.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize),
+      CGSize(width: 74, height: 40))
     outer.frame.size = CGSize(width: 74, height: 40)
     outer.layoutIfNeeded()
-    #expect(inner.frame == CGRect(x: 24, y: 7.5, width: 50, height: 25))
-    #expect(inner.arrangedSubviews[1].frame == CGRect(x: 0, y: 13, width: 50, height: 12))
+    expectEqual(inner.frame, CGRect(x: 24, y: 7.5, width: 50, height: 25))
+    expectEqual(inner.arrangedSubviews[1].frame, CGRect(x: 0, y: 13, width: 50, height: 12))
     inner.arrangedSubviews[0].removeFromSuperview()
-    #expect(inner.arrangedSubviews.count == 1)
+    expectEqual(inner.arrangedSubviews.count, 1)
   }
 }

@@ -1,4 +1,5 @@
 import SwiftUI
+import Expectations
 import Testing
 import UIKit
 
@@ -11,7 +12,7 @@ struct SymbolConfigurationTests {
 
   /// Returns the size of an image in SwiftUI, in points.
   private func size(_ image: UIImage?) throws -> CGSize {
-    let image = try #require(image)
+    let image = try require(image)
     let renderer = ImageRenderer(content: Image(uiImage: image))
     renderer.scale = UIScreen.main.scale
     return try renderer.layoutTree().root.frame.size
@@ -25,33 +26,34 @@ struct SymbolConfigurationTests {
   func sizes() throws {
     let plain = try size(star(.init(pointSize: 17)))
     let large = try size(star(.init(pointSize: 34)))
-    #expect(abs(large.width - 2 * plain.width) <= 1)
-    #expect(try size(star(.init(textStyle: .body))) == plain)
+    expectAtMost(abs(large.width - 2 * plain.width), 1)
+    try expectEqual(size(star(.init(textStyle: .body))), plain)
     let scaled = try size(star(.init(pointSize: 17, weight: .regular, scale: .large)))
-    #expect(abs(scaled.width - 1.28 * plain.width) <= 1)
-    #expect(try size(star(.init(pointSize: 17).applying(.init(scale: .large)))) == scaled)
+    expectAtMost(abs(scaled.width - 1.28 * plain.width), 1)
+    try expectEqual(size(star(.init(pointSize: 17).applying(.init(scale: .large)))), scaled)
     let both = star?.applyingSymbolConfiguration(.init(scale: .large))?
       .applyingSymbolConfiguration(.init(pointSize: 17))
-    #expect(try size(both) == scaled)
-    #expect(both?.size == scaled)
+    try expectEqual(size(both), scaled)
+    expectEqual(both?.size, scaled)
   }
 
   @Test("a tint, a hierarchical color and a palette are the symbol's own")
   func colors() throws {
-    let symbol = try #require(star)
-    #expect(try colors(Image(uiImage: symbol.withTintColor(red)).foregroundStyle(.green)) == [red])
-    #expect(try colors(image(.init(hierarchicalColor: blue))) == [blue])
+    let symbol = try require(star)
+    try expectEqual(
+      colors(Image(uiImage: symbol.withTintColor(red)).foregroundStyle(.green)), [red])
+    try expectEqual(colors(image(.init(hierarchicalColor: blue))), [blue])
     // The circle, which begins above the person, is the second layer.
-    #expect(try colors(image(.init(paletteColors: [blue, red]))) == [red, blue])
+    try expectEqual(colors(image(.init(paletteColors: [blue, red]))), [red, blue])
     let view = UIImageView(image: symbol.withTintColor(red, renderingMode: .alwaysOriginal))
-    #expect(try colors(view) == [red])
+    try expectEqual(colors(view), [red])
     view.preferredSymbolConfiguration = .init(hierarchicalColor: blue)
-    #expect(try colors(view) == [blue])
+    try expectEqual(colors(view), [blue])
   }
 
   private func image(_ configuration: UIImage.SymbolConfiguration) throws -> Image {
     Image(
-      uiImage: try #require(
+      uiImage: try require(
         UIImage(systemName: "person.circle.fill", withConfiguration: configuration)))
   }
 
@@ -69,7 +71,7 @@ struct SymbolConfigurationTests {
   private func colors(_ view: some View) throws -> [UIColor] {
     let renderer = ImageRenderer(content: view)
     renderer.scale = 4
-    let bitmap = try #require(renderer.cgImage).bitmap
+    let bitmap = try require(renderer.cgImage).bitmap
     var found: [UIColor] = []
     for y in 0..<bitmap.height {
       for x in 0..<bitmap.width {

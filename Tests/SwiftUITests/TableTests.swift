@@ -1,4 +1,5 @@
 import SwiftUI
+import Expectations
 import Testing
 
 /// Tables show their first column as a list.
@@ -24,15 +25,15 @@ struct TableTests {
       TableColumn("Name", value: \.name)
       TableColumn("Age", value: \.age) { Text("\($0.age)") }
     }
-    #expect(try texts(plain) == ["Mei", "Juan"])
+    try expectEqual(texts(plain), ["Mei", "Juan"])
     let closures = Table(people, selection: .constant(Set<Int>())) {
       TableColumn("Name") { Text($0.name).bold() }
     }
-    #expect(try texts(closures) == ["Mei", "Juan"])
+    try expectEqual(texts(closures), ["Mei", "Juan"])
     let sorted = Table(people, sortOrder: .constant([KeyPathComparator(\Person.name)])) {
       TableColumn("Age", value: \.age) { person in Text("\(person.age)") }.width(60)
     }
-    #expect(try texts(sorted) == ["30", "30"])
+    try expectEqual(texts(sorted), ["30", "30"])
   }
 
   @Test("explicit rows work in sections and loops")
@@ -48,7 +49,7 @@ struct TableTests {
       }
       if isLong { TableRow(Person(id: 3, name: "Nobody")) }
     }
-    #expect(try texts(table).map { $0.lowercased() } == ["ada", "more", "mei", "juan"])
+    try expectEqual(texts(table).map { $0.lowercased() }, ["ada", "more", "mei", "juan"])
   }
 
   @Test("only the first column is created")
@@ -61,8 +62,8 @@ struct TableTests {
         return Text("\(person.age)")
       }
     }
-    #expect(try texts(table) == ["Mei", "Juan"])
-    #expect(made == 0)
+    try expectEqual(texts(table), ["Mei", "Juan"])
+    expectEqual(made, 0)
   }
 
   @Test("a row with selection disabled has no circle in an edited table")
@@ -78,7 +79,7 @@ struct TableTests {
         content: table.environment(\.editMode, .constant(.active)).frame(width: 300, height: 400)
       ).displayList().items.count
     }
-    #expect(try steps(true) < steps(false))
+    try expectLess(steps(true), steps(false))
   }
 
   @Test("columns can be created in a loop; without columns, rows are empty")
@@ -88,10 +89,10 @@ struct TableTests {
         TableColumn("\(number)") { (person: Person) in Text("\(person.name) \(number)") }
       }
     }
-    #expect(try texts(table) == ["Mei 1", "Juan 1"])
+    try expectEqual(texts(table), ["Mei 1", "Juan 1"])
     let none = Table(people) {
       if people.isEmpty { TableColumn("Name", value: \.name) }
     }
-    #expect(try texts(none).isEmpty)
+    try expect(texts(none).isEmpty)
   }
 }

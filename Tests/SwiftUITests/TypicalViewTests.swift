@@ -1,4 +1,5 @@
 import SwiftUI
+import Expectations
 import Testing
 
 @MainActor
@@ -16,17 +17,17 @@ struct TypicalViewTests {
 
   @Test("views are laid out and drawn without diagnostics")
   func drawn() throws {
-    #expect(try draws(Profile()))
-    #expect(try draws(Builders(optional: "there")))
-    #expect(try draws(Alignments()))
-    #expect(try draws(Layouts()))
+    try expect(draws(Profile()))
+    try expect(draws(Builders(optional: "there")))
+    try expect(draws(Alignments()))
+    try expect(draws(Layouts()))
     // Hidden views have a size but are not drawn.
-    #expect(try !draws(Shapes()))
+    try expect(!draws(Shapes()))
     for diagnostics in [
       layout(Profile()).diagnostics, layout(Shapes()).diagnostics,
       layout(Builders()).diagnostics, layout(Layouts()).diagnostics,
     ] {
-      #expect(diagnostics.isEmpty)
+      expect(diagnostics.isEmpty)
     }
   }
 
@@ -35,11 +36,12 @@ struct TypicalViewTests {
     func texts(_ view: some View) -> [String] {
       layout(view).nodes.compactMap(\.text?.string)
     }
-    #expect(
-      texts(Builders(phase: .failed, optional: "there"))
-        == ["Pets", "Header", "there", "New", "a", "bc", "Erased"])
-    #expect(
-      texts(Builders(phase: .done)) == [
+    expectEqual(
+      texts(Builders(phase: .failed, optional: "there")),
+      ["Pets", "Header", "there", "New", "a", "bc", "Erased"])
+    expectEqual(
+      texts(Builders(phase: .done)),
+      [
         "Pets", "Header", "New", "Cat", "Dog", "Row 0", "Row 1", "0: Cat", "1: Dog", "a", "bc",
         "Erased",
       ])
@@ -49,9 +51,9 @@ struct TypicalViewTests {
   func layouts() {
     let tree = layout(Layouts(), nil)
     // 23 for the inner column, 10 for the row, 10 each for the ring and the line, 5 for the square.
-    #expect(tree.root.frame.size == CGSize(width: 58, height: 23 + 10 + 10 + 10 + 5))
-    #expect(tree.root.children[1].dimensions[explicit: .firstTextBaseline] == 5)
-    #expect(tree.root.children[3].frame.width == 6)
+    expectEqual(tree.root.frame.size, CGSize(width: 58, height: 23 + 10 + 10 + 10 + 5))
+    expectEqual(tree.root.children[1].dimensions[explicit: .firstTextBaseline], 5)
+    expectEqual(tree.root.children[3].frame.width, 6)
   }
 
   @Test("a custom alignment combines two guides")
@@ -61,7 +63,7 @@ struct TypicalViewTests {
         Color.red.frame(width: 90, height: 20)
         Color.red.frame(width: 30, height: 10).accessibilityIdentifier("b")
       })
-    #expect(tree["b"].frame == CGRect(x: 20, y: 5, width: 30, height: 10))
+    expectEqual(tree["b"].frame, CGRect(x: 20, y: 5, width: 30, height: 10))
   }
 
   @Test("views of two builders are side by side")
@@ -72,6 +74,6 @@ struct TypicalViewTests {
       } right: {
         Color.blue
       })
-    #expect(tree.root.children.map(\.frame.width) == [100, 100])
+    expectEqual(tree.root.children.map(\.frame.width), [100, 100])
   }
 }

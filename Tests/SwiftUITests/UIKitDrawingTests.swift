@@ -1,4 +1,5 @@
 import SwiftUI
+import Expectations
 import Testing
 import UIKit
 
@@ -24,7 +25,7 @@ struct UIKitDrawingTests {
 
   /// The pixels of a row: `r`, `b`, `k` for black, `.` for clear and `?` for others.
   private func row(_ image: UIImage, _ y: Int) throws -> String {
-    let bitmap = try #require(image.cgImage).bitmap
+    let bitmap = try require(image.cgImage).bitmap
     return (0..<bitmap.width).reduce(into: "") { text, x in
       let color = bitmap[x, y]
       switch (color.red, color.green, color.blue, color.alpha) {
@@ -51,11 +52,11 @@ struct UIKitDrawingTests {
       red.setStroke()
       line.stroke()
     }
-    #expect(drawn.size == CGSize(width: 8, height: 4))
-    #expect(drawn.scale == 2)
-    #expect(try row(drawn, 1) == "..rrrr..........")
-    #expect(try row(drawn, 2) == "..rrbbbb........")
-    #expect(try row(drawn, 4) == "rrrrrrrrrrrrrrrr")
+    expectEqual(drawn.size, CGSize(width: 8, height: 4))
+    expectEqual(drawn.scale, 2)
+    try expectEqual(row(drawn, 1), "..rrrr..........")
+    try expectEqual(row(drawn, 2), "..rrbbbb........")
+    try expectEqual(row(drawn, 4), "rrrrrrrrrrrrrrrr")
   }
 
   @Test("contexts have a state, a path, a clip and a transform")
@@ -72,8 +73,8 @@ struct UIKitDrawingTests {
       context.setFillColor(blue.cgColor)
       context.fill(CGRect(x: 6, y: 0, width: 1, height: 4))
     }
-    #expect(try row(drawn, 0) == "kkrkkkbk")
-    #expect(try row(drawn, 1) == "kkkkkkbk")
+    try expectEqual(row(drawn, 0), "kkrkkkbk")
+    try expectEqual(row(drawn, 1), "kkkkkkbk")
   }
 
   @Test("the opacity applies to everything, and the even-odd rule to clips")
@@ -87,9 +88,9 @@ struct UIKitDrawingTests {
       let dot = image { $0.fill(CGRect(x: 0, y: 0, width: 8, height: 4)) }
       dot.draw(in: CGRect(x: 4, y: 0, width: 2, height: 4), blendMode: .normal, alpha: 0.5)
     }
-    let bitmap = try #require(drawn.cgImage).bitmap
-    #expect((127...128).contains(bitmap[0, 0].alpha))
-    #expect((63...65).contains(bitmap[4, 0].alpha))
+    let bitmap = try require(drawn.cgImage).bitmap
+    expect((127...128).contains(bitmap[0, 0].alpha))
+    expect((63...65).contains(bitmap[4, 0].alpha))
 
     let clipped = image { context in
       let context = context.cgContext
@@ -99,8 +100,8 @@ struct UIKitDrawingTests {
       context.setFillColor(red.cgColor)
       context.fill(CGRect(x: 0, y: 0, width: 8, height: 4))
     }
-    #expect(try row(clipped, 1) == "rr....rr")
-    #expect(try row(clipped, 2) == "rrrrrrrr")
+    try expectEqual(row(clipped, 1), "rr....rr")
+    try expectEqual(row(clipped, 2), "rrrrrrrr")
   }
 
   @Test("shape layers have a rule and dashes, and hidden layers show nothing")
@@ -115,9 +116,9 @@ struct UIKitDrawingTests {
       change(layer)
       return try row(image { layer.render(in: $0.cgContext) }, 1)
     }
-    #expect(try drawn { _ in } == "kkkkkkkk")
-    #expect(try drawn { $0.fillRule = .evenOdd } == "kk....kk")
-    #expect(try drawn { $0.isHidden = true } == "........")
+    try expectEqual(drawn { _ in }, "kkkkkkkk")
+    try expectEqual(drawn { $0.fillRule = .evenOdd }, "kk....kk")
+    try expectEqual(drawn { $0.isHidden = true }, "........")
     let dashed = try drawn {
       let line = CGMutablePath()
       line.move(to: CGPoint(x: 0, y: 2))
@@ -125,7 +126,7 @@ struct UIKitDrawingTests {
       ($0.path, $0.fillColor, $0.strokeColor) = (line, nil, blue.cgColor)
       ($0.lineWidth, $0.lineDashPattern, $0.lineDashPhase) = (4, [2, 1], 1)
     }
-    #expect(dashed == "b.bb.bb.")
+    expectEqual(dashed, "b.bb.bb.")
   }
 
   @Test("lines have caps, joins and dashes, and paths can be filled and stroked at once")
@@ -140,9 +141,9 @@ struct UIKitDrawingTests {
           context.strokeLineSegments(between: [CGPoint(x: 2, y: 2), CGPoint(x: 6, y: 2)])
         }, 1)
     }
-    #expect(try line { _ in } == "..rrrr..")
-    #expect(try line { $0.setLineCap(.square) } == ".rrrrrr.")
-    #expect(try line { $0.setLineDash(phase: 0, lengths: [1, 2]) } == "..r..r..")
+    try expectEqual(line { _ in }, "..rrrr..")
+    try expectEqual(line { $0.setLineCap(.square) }, ".rrrrrr.")
+    try expectEqual(line { $0.setLineDash(phase: 0, lengths: [1, 2]) }, "..r..r..")
     let both = image { context in
       let context = context.cgContext
       red.setStroke()
@@ -154,7 +155,7 @@ struct UIKitDrawingTests {
       context.setLineWidth(2)
       context.drawPath(using: .fillStroke)
     }
-    #expect(try row(both, 1) == "rrbbbbrr")
+    try expectEqual(row(both, 1), "rrbbbbrr")
     let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 8, height: 4))
     path.append(UIBezierPath(rect: CGRect(x: 2, y: 0, width: 4, height: 4)))
     path.usesEvenOddFillRule = true
@@ -162,16 +163,16 @@ struct UIKitDrawingTests {
       blue.setFill()
       path.fill()
     }
-    #expect(try row(hole, 1) == "bb....bb")
-    #expect(path.contains(CGPoint(x: 1, y: 1)))
-    #expect(!path.contains(CGPoint(x: 4, y: 1)))
+    try expectEqual(row(hole, 1), "bb....bb")
+    expect(path.contains(CGPoint(x: 1, y: 1)))
+    expect(!path.contains(CGPoint(x: 4, y: 1)))
   }
 
   @Test("gradients fill the clip between their ends, and beyond them with options")
   func gradients() throws {
     func drawn(_ options: CGGradientDrawingOptions) throws -> String {
       let colors = [red.cgColor, red.cgColor, blue.cgColor, blue.cgColor] as CFArray
-      let gradient = try #require(
+      let gradient = try require(
         CGGradient(
           colorsSpace: CGColorSpaceCreateDeviceRGB(), colors: colors, locations: [0, 0.5, 0.5, 1]))
       return try row(
@@ -182,9 +183,9 @@ struct UIKitDrawingTests {
             gradient, start: .zero, end: CGPoint(x: 4, y: 0), options: options)
         }, 1)
     }
-    #expect(try drawn([]) == "..rrbb..")
-    #expect(try drawn([.drawsBeforeStartLocation, .drawsAfterEndLocation]) == ".rrrbbbb")
-    #expect(CGGradient(colorsSpace: nil, colors: [] as CFArray, locations: nil) == nil)
+    try expectEqual(drawn([]), "..rrbb..")
+    try expectEqual(drawn([.drawsBeforeStartLocation, .drawsAfterEndLocation]), ".rrrbbbb")
+    expectNil(CGGradient(colorsSpace: nil, colors: [] as CFArray, locations: nil))
   }
 
   @Test("blend modes, shadows and groups change what is drawn")
@@ -200,23 +201,23 @@ struct UIKitDrawingTests {
         }, 2)
     }
     let right = CGRect(x: 2, y: 0, width: 4, height: 4)
-    #expect(try drawn { $0.fill(right) } == "rrbbbb..")
-    #expect(try drawn { $0.clear(right) } == "rr......")
-    #expect(
-      try drawn {
+    try expectEqual(drawn { $0.fill(right) }, "rrbbbb..")
+    try expectEqual(drawn { $0.clear(right) }, "rr......")
+    try expectEqual(
+      drawn {
         $0.setBlendMode(.destinationOver)
         $0.fill(right)
-      } == "rrrrbb..")
-    #expect(
-      try drawn {
+      }, "rrrrbb..")
+    try expectEqual(
+      drawn {
         $0.setBlendMode(.multiply)
         $0.fill(right)
-      } == "rrkkbb..")
-    #expect(
-      try drawn {
+      }, "rrkkbb..")
+    try expectEqual(
+      drawn {
         $0.setShadow(offset: CGSize(width: 2, height: 0), blur: 0, color: red.cgColor)
         $0.fill(CGRect(x: 4, y: 0, width: 2, height: 4))
-      } == "rrrrbbrr")
+      }, "rrrrbbrr")
     let group = image { context in
       let context = context.cgContext
       context.setAlpha(0.5)
@@ -225,10 +226,10 @@ struct UIKitDrawingTests {
       context.endTransparencyLayer()
       context.fill(CGRect(x: 0, y: 0, width: 1, height: 4))
     }
-    let bitmap = try #require(group.cgImage).bitmap
-    #expect(Set((2..<7).map { bitmap[$0, 1].alpha }).count == 1)
-    #expect((127...128).contains(bitmap[3, 1].alpha))
-    #expect((127...128).contains(bitmap[0, 1].alpha))
+    let bitmap = try require(group.cgImage).bitmap
+    expectEqual(Set((2..<7).map { bitmap[$0, 1].alpha }).count, 1)
+    expect((127...128).contains(bitmap[3, 1].alpha))
+    expect((127...128).contains(bitmap[0, 1].alpha))
   }
 
   @Test("pixels are drawn upside down, as in UIKit contexts, and texts in their place")
@@ -237,26 +238,26 @@ struct UIKitDrawingTests {
       red.setFill()
       context.fill(CGRect(x: 0, y: 0, width: 8, height: 1))
     }
-    let pixels = try #require(top.cgImage)
+    let pixels = try require(top.cgImage)
     let turned = image { $0.cgContext.draw(pixels, in: CGRect(x: 0, y: 0, width: 8, height: 4)) }
-    #expect(try row(turned, 0) == "........")
-    #expect(try row(turned, 3) == "rrrrrrrr")
+    try expectEqual(row(turned, 0), "........")
+    try expectEqual(row(turned, 3), "rrrrrrrr")
 
     /// The rows of a picture of 60×60 points with ink in them.
     func rows(_ draw: () -> Void) throws -> [Int] {
       let renderer = UIGraphicsImageRenderer(size: CGSize(width: 60, height: 60), format: format(1))
-      let bitmap = try #require(renderer.image { _ in draw() }.cgImage).bitmap
+      let bitmap = try require(renderer.image { _ in draw() }.cgImage).bitmap
       return (0..<60).filter { y in (0..<60).contains { bitmap[$0, y].alpha > 99 } }
     }
     let font: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 10)]
     let line = try rows { "MMM MMM MMM".draw(at: CGPoint(x: 0, y: 20), withAttributes: font) }
-    #expect(try #require(line.first) >= 20)
-    #expect(try #require(line.last) < 33)
+    try expectAtLeast(require(line.first), 20)
+    try expectLess(require(line.last), 33)
     let wrapped = try rows {
       "MMM MMM MMM".draw(in: CGRect(x: 0, y: 20, width: 30, height: 40), withAttributes: font)
     }
-    #expect(wrapped.first == line.first)
-    #expect(try #require(wrapped.last) > 40)
+    expectEqual(wrapped.first, line.first)
+    try expectGreater(require(wrapped.last), 40)
   }
 
   @Test("images are drawn into images, with a renderer or between begin and end")
@@ -266,24 +267,24 @@ struct UIKitDrawingTests {
       context.fill(CGRect(x: 0, y: 0, width: 8, height: 4))
     }
     UIGraphicsBeginImageContextWithOptions(CGSize(width: 8, height: 2), false, 1)
-    let context = try #require(UIGraphicsGetCurrentContext())
+    let context = try require(UIGraphicsGetCurrentContext())
     context.setFillColor(blue.cgColor)
     context.fill(CGRect(x: 0, y: 0, width: 1, height: 2))
     dot.draw(in: CGRect(x: 3, y: 1, width: 2, height: 1))
     // A nested renderer has its own image.
     _ = image { _ in UIRectFill(CGRect(x: 0, y: 0, width: 8, height: 4)) }
-    let drawn = try #require(UIGraphicsGetImageFromCurrentImageContext())
+    let drawn = try require(UIGraphicsGetImageFromCurrentImageContext())
     UIGraphicsEndImageContext()
-    #expect(try row(drawn, 0) == "b.......")
-    #expect(try row(drawn, 1) == "b..rr...")
-    #expect(UIGraphicsGetCurrentContext() == nil)
-    #expect(UIGraphicsGetImageFromCurrentImageContext() == nil)
+    try expectEqual(row(drawn, 0), "b.......")
+    try expectEqual(row(drawn, 1), "b..rr...")
+    expectNil(UIGraphicsGetCurrentContext())
+    expectNil(UIGraphicsGetImageFromCurrentImageContext())
   }
 
   @Test("a format created from traits has their scale")
   func scale() {
     let format = UIGraphicsImageRendererFormat(for: UITraitCollection(displayScale: 3))
-    #expect(format.scale == 3)
+    expectEqual(format.scale, 3)
   }
 
   @Test("paths are reversed, copied and outlined")
@@ -295,22 +296,22 @@ struct UIKitDrawingTests {
     path.close()
     path.move(to: CGPoint(x: 1, y: 1))
     path.addLine(to: CGPoint(x: 2, y: 1))
-    #expect(
-      Path(path.reversing().cgPath).description
-        == "8 4 m 8 0 4 0 q 0 0 l h 2 1 m 1 1 l")
+    expectEqual(
+      Path(path.reversing().cgPath).description,
+      "8 4 m 8 0 4 0 q 0 0 l h 2 1 m 1 1 l")
     let copy = path.copy() as? UIBezierPath
     path.removeAllPoints()
-    #expect(copy?.bounds == CGRect(x: 0, y: 0, width: 8, height: 4))
+    expectEqual(copy?.bounds, CGRect(x: 0, y: 0, width: 8, height: 4))
 
     let square = CGPath(rect: CGRect(x: 0, y: 0, width: 4, height: 4), transform: nil)
-    #expect(square.contains(CGPoint(x: 1, y: 1)))
-    #expect(!square.contains(CGPoint(x: 5, y: 1)))
+    expect(square.contains(CGPoint(x: 1, y: 1)))
+    expect(!square.contains(CGPoint(x: 5, y: 1)))
     let line = CGMutablePath()
     line.move(to: CGPoint(x: 0, y: 2))
     line.addLine(to: CGPoint(x: 9, y: 2))
     let wide = line.copy(strokingWithWidth: 2, lineCap: .butt, lineJoin: .miter, miterLimit: 10)
-    #expect(wide.boundingBoxOfPath == CGRect(x: 0, y: 1, width: 9, height: 2))
-    #expect(wide.intersects(square))
+    expectEqual(wide.boundingBoxOfPath, CGRect(x: 0, y: 1, width: 9, height: 2))
+    expect(wide.intersects(square))
   }
 
   @Test("an image with caps keeps its corners and repeats or stretches the rest")
@@ -332,7 +333,7 @@ struct UIKitDrawingTests {
       let wide = UIGraphicsImageRenderer(
         size: CGSize(width: 12, height: 4), format: format(1)
       ).image { _ in capped.draw(in: CGRect(x: 0, y: 0, width: 12, height: 4)) }
-      #expect(try row(wide, 1) == "brrrrrrrrrrk")
+      try expectEqual(row(wide, 1), "brrrrrrrrrrk")
     }
   }
 
@@ -345,12 +346,12 @@ struct UIKitDrawingTests {
         UIColor(dynamicProvider: { $0.userInterfaceStyle == .dark ? .black : .white })
         .cgColor.components
     }
-    #expect(background == [0, 0, 0, 1])
-    #expect(UITraitCollection.current.userInterfaceStyle != .dark)
-    #expect(dark.hasDifferentColorAppearance(comparedTo: nil))
-    #expect(dark.hasDifferentColorAppearance(comparedTo: UITraitCollection()))
+    expectEqual(background, [0, 0, 0, 1])
+    expect(UITraitCollection.current.userInterfaceStyle != .dark)
+    expect(dark.hasDifferentColorAppearance(comparedTo: nil))
+    expect(dark.hasDifferentColorAppearance(comparedTo: UITraitCollection()))
     let large = UITraitCollection(traitsFrom: [dark, UITraitCollection(displayScale: 3)])
-    #expect(!dark.hasDifferentColorAppearance(comparedTo: large))
+    expect(!dark.hasDifferentColorAppearance(comparedTo: large))
   }
 
   @Test("a PDF file has the pages that UIKit code draws")
@@ -364,14 +365,14 @@ struct UIKitDrawingTests {
       UIImage(systemName: "star")?.draw(in: context.pdfContextBounds)
     }
     let text = String(decoding: data, as: UTF8.self)
-    #expect(text.hasPrefix("%PDF-"))
-    #expect(text.contains("/Count 2"))
-    #expect(text.contains("[ 0 0 40 20 ]"))
-    #expect(text.contains("[ 0 0 30 30 ]"))
-    #expect(UIGraphicsGetCurrentContext() == nil)
+    expect(text.hasPrefix("%PDF-"))
+    expect(text.contains("/Count 2"))
+    expect(text.contains("[ 0 0 40 20 ]"))
+    expect(text.contains("[ 0 0 30 30 ]"))
+    expectNil(UIGraphicsGetCurrentContext())
     let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).pdf")
     defer { try? FileManager.default.removeItem(at: file) }
     try renderer.writePDF(to: file) { _ in }
-    #expect(try String(decoding: Data(contentsOf: file), as: UTF8.self).contains("/Count 1"))
+    try expect(String(decoding: Data(contentsOf: file), as: UTF8.self).contains("/Count 1"))
   }
 }

@@ -1,4 +1,5 @@
 import SwiftUI
+import Expectations
 import Testing
 import UIKit
 
@@ -13,13 +14,13 @@ struct UIKitHierarchyTests {
     layers.forEach(layer.addSublayer)
     view.insertSubview(views[0], belowSubview: views[2])
     layer.insertSublayer(layers[0], below: layers[2])
-    #expect(view.subviews == [views[1], views[0], views[2]])
-    #expect(
-      layer.sublayers?.map(ObjectIdentifier.init) == [1, 0, 2].map { ObjectIdentifier(layers[$0]) })
+    expectEqual(view.subviews, [views[1], views[0], views[2]])
+    expectEqual(
+      layer.sublayers?.map(ObjectIdentifier.init), [1, 0, 2].map { ObjectIdentifier(layers[$0]) })
     view.insertSubview(views[1], aboveSubview: views[0])
     layer.insertSublayer(layers[1], above: layers[0])
-    #expect(view.subviews == [views[0], views[1], views[2]])
-    #expect(layer.sublayers?.map(ObjectIdentifier.init) == layers.map(ObjectIdentifier.init))
+    expectEqual(view.subviews, [views[0], views[1], views[2]])
+    expectEqual(layer.sublayers?.map(ObjectIdentifier.init), layers.map(ObjectIdentifier.init))
   }
 
   @Test("views are told about their superviews, and find the controller that they belong to")
@@ -33,21 +34,21 @@ struct UIKitHierarchyTests {
     }
     let (outer, inner) = (Told(), Told())
     outer.addSubview(inner)
-    #expect(inner.calls == ["will true", "did true"])
+    expectEqual(inner.calls, ["will true", "did true"])
     outer.bringSubviewToFront(inner)
     outer.addSubview(inner)
-    #expect(outer.calls == ["added"])
+    expectEqual(outer.calls, ["added"])
     inner.removeFromSuperview()
-    #expect(inner.calls == ["will true", "did true", "will false", "did false"])
-    #expect(outer.calls == ["added", "removing"])
+    expectEqual(inner.calls, ["will true", "did true", "will false", "did false"])
+    expectEqual(outer.calls, ["added", "removing"])
 
     let controller = UIViewController()
     controller.view.addSubview(outer)
     let responders = sequence(first: outer as UIResponder, next: \.next)
-    #expect(responders.contains { $0 === controller })
+    expect(responders.contains { $0 === controller })
     let other = UIView()
     UIView.transition(from: outer, to: other, duration: 1)
-    #expect(controller.view.subviews == [other])
+    expectEqual(controller.view.subviews, [other])
   }
 
   @Test("a layer takes the place of the layer that it replaces")
@@ -56,11 +57,11 @@ struct UIKitHierarchyTests {
     let layers = (0..<4).map { _ in CALayer() }
     layers.forEach(root.addSublayer)
     root.replaceSublayer(layers[2], with: layers[0])
-    #expect(root.sublayers == [layers[1], layers[0], layers[3]])
+    expectEqual(root.sublayers, [layers[1], layers[0], layers[3]])
     root.replaceSublayer(layers[1], with: layers[2])
-    #expect(root.sublayers == [layers[2], layers[0], layers[3]])
+    expectEqual(root.sublayers, [layers[2], layers[0], layers[3]])
     root.replaceSublayer(layers[1], with: CALayer())
-    #expect(root.sublayers?.count == 3)
+    expectEqual(root.sublayers?.count, 3)
   }
 
   @Test("animators make their changes when they begin, unless they end at the start")
@@ -70,27 +71,28 @@ struct UIKitHierarchyTests {
       duration: 1, timingParameters: UISpringTimingParameters(dampingRatio: 0.5))
     animator.addAnimations { calls.append("change") }
     animator.addCompletion { calls.append("\($0)") }
-    #expect(calls == [])
+    expectEqual(calls, [])
     animator.startAnimation(afterDelay: 2)
-    #expect(calls == ["change", "end"])
+    expectEqual(calls, ["change", "end"])
     animator.startAnimation()
     animator.addAnimations { calls.append("second") }
     animator.finishAnimation(at: .start)
     animator.addAnimations { calls.append("third") }
     animator.stopAnimation(true)
     animator.startAnimation()
-    #expect(calls == ["change", "end"])
+    expectEqual(calls, ["change", "end"])
     UIViewPropertyAnimator.runningPropertyAnimator(
       withDuration: 1, delay: 0, animations: { calls.append("run") })
-    #expect(calls.last == "run")
+    expectEqual(calls.last, "run")
   }
 
   @Test("a navigation controller pops to a controller")
   func popping() {
     let (stack, controllers) = (UINavigationController(), (0..<4).map { _ in UIViewController() })
     stack.viewControllers = controllers
-    #expect(stack.popToViewController(UIViewController(), animated: false) == nil)
-    #expect(stack.popToViewController(controllers[1], animated: false) == Array(controllers[2...]))
-    #expect(stack.viewControllers == Array(controllers[...1]))
+    expectNil(stack.popToViewController(UIViewController(), animated: false))
+    expectEqual(
+      stack.popToViewController(controllers[1], animated: false), Array(controllers[2...]))
+    expectEqual(stack.viewControllers, Array(controllers[...1]))
   }
 }

@@ -1,4 +1,5 @@
 import SwiftUI
+import Expectations
 import Testing
 
 @MainActor
@@ -15,14 +16,14 @@ struct UIKitPreviewTests {
 
   @Test("controllers fill the screen, and views have their own size")
   func previewed() throws {
-    #expect(previews.map(\.name) == ["Controller", "View", "Stack"])
-    #expect(previews.map(\.layout.canvas) == [.screen, .fitted, .screen])
+    expectEqual(previews.map(\.name), ["Controller", "View", "Stack"])
+    expectEqual(previews.map(\.layout.canvas), [.screen, .fitted, .screen])
     let screen = try drawing(0, in: CGSize(width: 60, height: 50))
-    #expect(screen.contains { $0.hasSuffix(" 60 50 with #FF0000") })
+    expect(screen.contains { $0.hasSuffix(" 60 50 with #FF0000") })
     let view = try drawing(1, in: CGSize(width: 60, height: 50))
-    #expect(view.contains { $0.hasSuffix(" 30 20 with #0000FF") })
+    expect(view.contains { $0.hasSuffix(" 30 20 with #0000FF") })
     let tree = LayoutTree(of: previews[1].body(), proposal: ProposedViewSize(width: 60, height: 60))
-    #expect(tree.root.frame.size == CGSize(width: 30, height: 20))
+    expectEqual(tree.root.frame.size, CGSize(width: 30, height: 20))
   }
 }
 
@@ -46,18 +47,18 @@ struct AttributedStringConversionTests {
       ("&unknown; &#x110000; <", "&unknown; &#x110000; "), ("</b></p>x<b", "x"), ("", ""),
     ])
   func texts(source: String, text: String) throws {
-    #expect(try html(source).string == text)
+    try expectEqual(html(source).string, text)
   }
 
   @Test("bold, italic and linked text of HTML has attributes that SwiftUI draws")
   func attributes() throws {
     let source = try html("<h1>Big</h1><b>b</b><a href='https://example.com'>link</a>")
     let font = source.attribute(.font, at: 0, effectiveRange: nil) as? UIFont
-    #expect(font?.pointSize == 24)
-    #expect(font?.fontDescriptor.symbolicTraits.contains(.traitBold) == true)
+    expectEqual(font?.pointSize, 24)
+    expectEqual(font?.fontDescriptor.symbolicTraits.contains(.traitBold), true)
     let string = AttributedString(source)
-    #expect(string.runs.compactMap(\.link) == [URL(string: "https://example.com")])
-    #expect(String(string.characters) == "Big\nblink")
+    expectEqual(string.runs.compactMap(\.link), [URL(string: "https://example.com")])
+    expectEqual(String(string.characters), "Big\nblink")
   }
 
   @Test("colors, lines, links and spacing survive conversion to SwiftUI and back")
@@ -70,18 +71,18 @@ struct AttributedStringConversionTests {
       ],
       range: NSRange(location: 0, length: 3))
     let string = AttributedString(source)
-    let first = try #require(string.runs.first)
-    #expect(first.swiftUI.foregroundColor == Color(uiColor: .red))
-    #expect(first.swiftUI.kern == 2)
-    #expect(first.swiftUI.underlineStyle == .single)
+    let first = try require(string.runs.first)
+    expectEqual(first.swiftUI.foregroundColor, Color(uiColor: .red))
+    expectEqual(first.swiftUI.kern, 2)
+    expectEqual(first.swiftUI.underlineStyle, .single)
     let back = NSAttributedString(string)
-    #expect(back.string == "red plain")
+    expectEqual(back.string, "red plain")
     var range = NSRange()
     let attributes = back.attributes(at: 0, effectiveRange: &range)
-    #expect(range.length == 3)
-    #expect(attributes[.underlineStyle] as? NSNumber == 1)
-    #expect(attributes[.kern] as? NSNumber == 2)
-    #expect((attributes[.foregroundColor] as? UIColor)?.cgColor == UIColor.red.cgColor)
+    expectEqual(range.length, 3)
+    expectEqual(attributes[.underlineStyle] as? NSNumber, 1)
+    expectEqual(attributes[.kern] as? NSNumber, 2)
+    expectEqual((attributes[.foregroundColor] as? UIColor)?.cgColor, UIColor.red.cgColor)
   }
 
   @Test("documents in other formats or with wrong encodings are rejected")

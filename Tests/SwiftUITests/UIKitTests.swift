@@ -1,4 +1,5 @@
 import SwiftUI
+import Expectations
 import Testing
 import UIKit
 
@@ -26,37 +27,37 @@ struct UIKitTests {
     all.insertItems([2], afterItem: 1)
     all.insertItems([3], beforeItem: 4)
     all.insertSections(["b"], afterSection: "a")
-    #expect(all.itemIdentifiers(inSection: "a") == [1, 2, 3, 4])
+    expectEqual(all.itemIdentifiers(inSection: "a"), [1, 2, 3, 4])
     all.moveItem(1, afterItem: 3)
     all.moveItem(4, beforeItem: 2)
-    #expect(all.itemIdentifiers(inSection: "a") == [4, 2, 3, 1])
-    #expect(all.sectionIdentifiers == ["a", "b", "c"])
-    #expect(all.sectionIdentifier(containingItem: 3) == "a")
-    #expect(all.indexOfItem(3) == 2)
+    expectEqual(all.itemIdentifiers(inSection: "a"), [4, 2, 3, 1])
+    expectEqual(all.sectionIdentifiers, ["a", "b", "c"])
+    expectEqual(all.sectionIdentifier(containingItem: 3), "a")
+    expectEqual(all.indexOfItem(3), 2)
     all.insertItems([9], afterItem: 7)
-    #expect(all.numberOfItems(inSection: "a") == 4)
+    expectEqual(all.numberOfItems(inSection: "a"), 4)
     all.deleteSections(["c"])
-    #expect(all.indexOfSection("c") == nil)
+    expectNil(all.indexOfSection("c"))
 
     var nested = NSDiffableDataSourceSectionSnapshot<Int>()
     nested.append([1, 2])
     nested.append([11, 12], to: 1)
-    #expect(nested.rootItems == [1, 2])
-    #expect(nested.visibleItems == [1, 2])
+    expectEqual(nested.rootItems, [1, 2])
+    expectEqual(nested.visibleItems, [1, 2])
     nested.expand([1])
-    #expect(nested.visibleItems == [1, 11, 12, 2])
-    #expect(nested.parent(of: 12) == 1)
+    expectEqual(nested.visibleItems, [1, 11, 12, 2])
+    expectEqual(nested.parent(of: 12), 1)
     nested.delete([11])
-    #expect(nested.items == [1, 12, 2])
+    expectEqual(nested.items, [1, 12, 2])
     let view = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
     let source = UICollectionViewDiffableDataSource<String, Int>(collectionView: view) { _, _, _ in
       UICollectionViewCell()
     }
     source.apply(all)
     source.apply(nested, to: "b")
-    #expect(source.indexPath(for: 12) == IndexPath(item: 1, section: 1))
-    #expect(source.sectionIdentifier(for: 1) == "b")
-    #expect(source.sectionIdentifier(for: 5) == nil)
+    expectEqual(source.indexPath(for: 12), IndexPath(item: 1, section: 1))
+    expectEqual(source.sectionIdentifier(for: 1), "b")
+    expectNil(source.sectionIdentifier(for: 5))
   }
 
   @Test("attributes of UIKit are apart from those of SwiftUI")
@@ -64,13 +65,13 @@ struct UIKitTests {
     var text = AttributedString("a")
     text.font = UIFont.systemFont(ofSize: 9)
     text.foregroundColor = .red
-    #expect(text.uiKit.font == UIFont.systemFont(ofSize: 9))
-    #expect(text.swiftUI.foregroundColor == Color.red)
-    #expect(text.swiftUI.font == nil)
-    #expect(UIColor.red.ciColor.red == UIColor.red.cgColor.components?[0])
-    #expect(Color.Resolved(colorSpace: .sRGBLinear, red: 1, green: 0, blue: 0).cgColor.alpha == 1)
+    expectEqual(text.uiKit.font, UIFont.systemFont(ofSize: 9))
+    expectEqual(text.swiftUI.foregroundColor, Color.red)
+    expectNil(text.swiftUI.font)
+    expectEqual(UIColor.red.ciColor.red, UIColor.red.cgColor.components?[0])
+    expectEqual(Color.Resolved(colorSpace: .sRGBLinear, red: 1, green: 0, blue: 0).cgColor.alpha, 1)
     let gray = Color.Resolved(colorSpace: .sRGBLinear, red: 0.5, green: 0.5, blue: 0.5)
-    #expect(abs(gray.linearGreen - 0.5) < 1e-5)
+    expectLess(abs(gray.linearGreen - 0.5), 1e-5)
   }
 
   private struct Battery: View {
@@ -85,56 +86,56 @@ struct UIKitTests {
   func device() throws {
     _ = try ImageRenderer(content: Battery(turnsOn: true)).displayList()
     let tree = try ImageRenderer(content: Battery(turnsOn: false)).layoutTree()
-    #expect(tree.nodes.compactMap(\.text?.string) == ["false"])
+    expectEqual(tree.nodes.compactMap(\.text?.string), ["false"])
   }
 
   @Test("content size categories are ordered and convert to the sizes of SwiftUI")
   func contentSizeCategories() {
-    #expect(UIContentSizeCategory.large < .extraLarge)
-    #expect(UIContentSizeCategory.accessibilityMedium.isAccessibilityCategory)
-    #expect(!UIContentSizeCategory.extraExtraExtraLarge.isAccessibilityCategory)
-    #expect(
-      UIContentSizeCategory.accessibilityExtraLarge.rawValue
-        == "UICTContentSizeCategoryAccessibilityXL")
+    expect(UIContentSizeCategory.large < .extraLarge)
+    expect(UIContentSizeCategory.accessibilityMedium.isAccessibilityCategory)
+    expect(!UIContentSizeCategory.extraExtraExtraLarge.isAccessibilityCategory)
+    expectEqual(
+      UIContentSizeCategory.accessibilityExtraLarge.rawValue,
+      "UICTContentSizeCategoryAccessibilityXL")
     for size in DynamicTypeSize.allCases {
-      #expect(DynamicTypeSize(UIContentSizeCategory(size)) == size)
+      expectEqual(DynamicTypeSize(UIContentSizeCategory(size)), size)
     }
     for size in ContentSizeCategory.allCases {
-      #expect(ContentSizeCategory(UIContentSizeCategory(size)) == size)
+      expectEqual(ContentSizeCategory(UIContentSizeCategory(size)), size)
     }
-    #expect(DynamicTypeSize(UIContentSizeCategory.unspecified) == nil)
+    expectNil(DynamicTypeSize(UIContentSizeCategory.unspecified))
     let traits = UITraitCollection(traitsFrom: [
       UITraitCollection(preferredContentSizeCategory: .small), UITraitCollection(displayScale: 3),
     ])
-    #expect(traits.preferredContentSizeCategory == .small)
+    expectEqual(traits.preferredContentSizeCategory, .small)
   }
 
   @Test("an image is also found with a configuration")
   func configuredImage() {
     let configuration = UIImage.Configuration(traitCollection: nil)
-    #expect(UIImage(named: "no such image", in: .main, with: configuration) == nil)
-    #expect(UIImage(named: "no such image", in: nil, with: nil) == nil)
+    expectNil(UIImage(named: "no such image", in: .main, with: configuration))
+    expectNil(UIImage(named: "no such image", in: nil, with: nil))
   }
 
   @Test("system colors have iOS 18 values in both styles")
   func systemColors() throws {
-    #expect(try pixel(Color(.systemGray4)) == [209, 209, 214, 255])
-    #expect(try pixel(Color(.systemGray4), dark: true) == [58, 58, 60, 255])
-    #expect(try pixel(Color(uiColor: .systemBackground), dark: true) == [0, 0, 0, 255])
-    #expect(try pixel(Color(UIColor.systemRed), dark: true) == [255, 69, 58, 255])
-    #expect(try pixel(Color(uiColor: .red)) == [255, 0, 0, 255])
+    try expectEqual(pixel(Color(.systemGray4)), [209, 209, 214, 255])
+    try expectEqual(pixel(Color(.systemGray4), dark: true), [58, 58, 60, 255])
+    try expectEqual(pixel(Color(uiColor: .systemBackground), dark: true), [0, 0, 0, 255])
+    try expectEqual(pixel(Color(UIColor.systemRed), dark: true), [255, 69, 58, 255])
+    try expectEqual(pixel(Color(uiColor: .red)), [255, 0, 0, 255])
     let (other, faded) = (Color(Color.red), Color(.red.opacity(0.5)))
-    #expect(try pixel(other) == pixel(Color.red))
-    #expect(try pixel(faded) == pixel(Color.red.opacity(0.5)))
-    #expect(try pixel(Color(.tintColor).tint(.green)) != [0, 122, 255, 255])
-    #expect(try pixel(Color.offWhite) == [242, 242, 247, 255])
-    #expect(try pixel(Color(uiColor: .label.withAlphaComponent(1)), dark: true)[0] == 255)
+    try expectEqual(pixel(other), pixel(Color.red))
+    try expectEqual(pixel(faded), pixel(Color.red.opacity(0.5)))
+    try expect(pixel(Color(.tintColor).tint(.green)) != [0, 122, 255, 255])
+    try expectEqual(pixel(Color.offWhite), [242, 242, 247, 255])
+    try expectEqual(pixel(Color(uiColor: .label.withAlphaComponent(1)), dark: true)[0], 255)
   }
 
   @Test("dynamic colors follow the environment and the traits they are resolved with")
   func dynamicColors() throws {
-    #expect(try pixel(Color.adaptive) == [0x33, 0x66, 0xCC, 255])
-    #expect(try pixel(Color.adaptive, dark: true) == [255, 255, 255, 255])
+    try expectEqual(pixel(Color.adaptive), [0x33, 0x66, 0xCC, 255])
+    try expectEqual(pixel(Color.adaptive, dark: true), [255, 255, 255, 255])
     let dark = UITraitCollection(userInterfaceStyle: .dark)
     let high = UITraitCollection(accessibilityContrast: .high)
     let both = UITraitCollection(traitsFrom: [dark, high])
@@ -143,77 +144,77 @@ struct UIKitTests {
       color.getRed(&red, green: &green, blue: &blue, alpha: &alpha)
       return [red, green, blue, alpha].map { Int(($0 * 255).rounded()) }
     }
-    #expect(bytes(.systemBlue) == [0, 122, 255, 255])
-    #expect(bytes(.systemBlue.resolvedColor(with: dark)) == [10, 132, 255, 255])
-    #expect(bytes(.systemBlue.resolvedColor(with: high)) == [0, 64, 221, 255])
-    #expect(bytes(.systemBlue.resolvedColor(with: both)) == [64, 156, 255, 255])
+    expectEqual(bytes(.systemBlue), [0, 122, 255, 255])
+    expectEqual(bytes(.systemBlue.resolvedColor(with: dark)), [10, 132, 255, 255])
+    expectEqual(bytes(.systemBlue.resolvedColor(with: high)), [0, 64, 221, 255])
+    expectEqual(bytes(.systemBlue.resolvedColor(with: both)), [64, 156, 255, 255])
     let elevated = UITraitCollection(traitsFrom: [
       dark, UITraitCollection(userInterfaceLevel: .elevated),
     ])
-    #expect(bytes(.systemBackground.resolvedColor(with: dark)) == [0, 0, 0, 255])
-    #expect(bytes(.systemBackground.resolvedColor(with: elevated)) == [28, 28, 30, 255])
-    #expect(
-      bytes(UIColor(hue: 0.5, saturation: 1, brightness: 1, alpha: 0.2)) == [0, 255, 255, 51])
-    #expect(bytes(UIColor(Color.red).withAlphaComponent(0.4)) == [255, 59, 48, 102])
-    #expect(UIColor.brand.contrast() == .white)
-    #expect(UIColor.brand == UIColor(hex: 0x3366CC))
-    #expect(UIColor.systemBlue != .blue)
-    #expect(
-      UIColor.red.withAlphaComponent(0.5) == UIColor(red: 1, green: 0, blue: 0, alpha: 0.5))
-    #expect(UIColor.systemBlue.withAlphaComponent(0.5) != UIColor.blue.withAlphaComponent(0.5))
-    #expect(bytes(.systemBlue.withAlphaComponent(0.5).resolvedColor(with: dark))[0] == 10)
-    #expect(UIColor.red.cgColor.components == [1, 0, 0, 1])
+    expectEqual(bytes(.systemBackground.resolvedColor(with: dark)), [0, 0, 0, 255])
+    expectEqual(bytes(.systemBackground.resolvedColor(with: elevated)), [28, 28, 30, 255])
+    expectEqual(
+      bytes(UIColor(hue: 0.5, saturation: 1, brightness: 1, alpha: 0.2)), [0, 255, 255, 51])
+    expectEqual(bytes(UIColor(Color.red).withAlphaComponent(0.4)), [255, 59, 48, 102])
+    expectEqual(UIColor.brand.contrast(), .white)
+    expectEqual(UIColor.brand, UIColor(hex: 0x3366CC))
+    expect(UIColor.systemBlue != .blue)
+    expectEqual(
+      UIColor.red.withAlphaComponent(0.5), UIColor(red: 1, green: 0, blue: 0, alpha: 0.5))
+    expect(UIColor.systemBlue.withAlphaComponent(0.5) != UIColor.blue.withAlphaComponent(0.5))
+    expectEqual(bytes(.systemBlue.withAlphaComponent(0.5).resolvedColor(with: dark))[0], 10)
+    expectEqual(UIColor.red.cgColor.components, [1, 0, 0, 1])
     var (hue, saturation, brightness): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
     UIColor(red: 0, green: 0.25, blue: 0.5, alpha: 1)
       .getHue(&hue, saturation: &saturation, brightness: &brightness, alpha: nil)
-    #expect(abs(hue - 7.0 / 12) < 1e-9)
-    #expect(saturation == 1)
-    #expect(brightness == 0.5)
-    #expect(try pixel(#colorLiteral(red: 0, green: 1, blue: 0, alpha: 1) as Color)[1] == 255)
-    #expect(bytes(#colorLiteral(red: 0, green: 1, blue: 0, alpha: 1)) == [0, 255, 0, 255])
+    expectLess(abs(hue - 7.0 / 12), 1e-9)
+    expectEqual(saturation, 1)
+    expectEqual(brightness, 0.5)
+    try expectEqual(pixel(#colorLiteral(red: 0, green: 1, blue: 0, alpha: 1) as Color)[1], 255)
+    expectEqual(bytes(#colorLiteral(red: 0, green: 1, blue: 0, alpha: 1)), [0, 255, 0, 255])
   }
 
   @Test("fonts have their sizes and the text engine's metrics")
   func fonts() throws {
     let font = UIFont.systemFont(ofSize: 20, weight: .bold)
-    #expect(font.pointSize == 20)
-    #expect(abs(font.lineHeight - (font.ascender - font.descender)) < 1e-9)
-    #expect(font.lineHeight > 20)
-    #expect(font.lineHeight < 30)
-    #expect(font.capHeight > font.xHeight)
-    #expect(UIFont.preferredFont(forTextStyle: .title1).pointSize == 28)
-    #expect(UIFont(name: "no such font", size: 12) == nil)
+    expectEqual(font.pointSize, 20)
+    expectLess(abs(font.lineHeight - (font.ascender - font.descender)), 1e-9)
+    expectGreater(font.lineHeight, 20)
+    expectLess(font.lineHeight, 30)
+    expectGreater(font.capHeight, font.xHeight)
+    expectEqual(UIFont.preferredFont(forTextStyle: .title1).pointSize, 28)
+    expectNil(UIFont(name: "no such font", size: 12))
     func size(_ font: Font) throws -> CGSize {
       LayoutTree(of: Text("Hamburg").font(font), proposal: .unspecified).root.frame.size
     }
-    #expect(try size(Font(font)) == size(.system(size: 20, weight: .bold)))
-    #expect(try size(Font(UIFont.preferredFont(forTextStyle: .headline))) == size(.headline))
-    let rounded = try #require(font.fontDescriptor.withDesign(.monospaced))
-    #expect(
-      try size(Font(UIFont(descriptor: rounded, size: 0)))
-        == size(.system(size: 20, weight: .bold, design: .monospaced)))
+    try expectEqual(size(Font(font)), size(.system(size: 20, weight: .bold)))
+    try expectEqual(size(Font(UIFont.preferredFont(forTextStyle: .headline))), size(.headline))
+    let rounded = try require(font.fontDescriptor.withDesign(.monospaced))
+    try expectEqual(
+      size(Font(UIFont(descriptor: rounded, size: 0))),
+      size(.system(size: 20, weight: .bold, design: .monospaced)))
   }
 
   @Test("a UIBezierPath rounds the given corners")
   func roundedCorners() throws {
     let rect = CGRect(x: 0, y: 0, width: 40, height: 20)
     let uneven = RectangleCornerRadii(topLeading: 8, topTrailing: 8)
-    #expect(
-      RoundedCorner(radius: 8, corners: [.topLeft, .topRight]).path(in: rect)
-        == Path(roundedRect: rect, cornerRadii: uneven))
+    expectEqual(
+      RoundedCorner(radius: 8, corners: [.topLeft, .topRight]).path(in: rect),
+      Path(roundedRect: rect, cornerRadii: uneven))
     let pill = RoundedCorner().path(in: rect)
-    #expect(pill.boundingRect == rect)
-    #expect(pill.cgPath.boundingBox == rect)
+    expectEqual(pill.boundingRect, rect)
+    expectEqual(pill.cgPath.boundingBox, rect)
     let path = UIBezierPath()
     path.move(to: .zero)
     path.addLine(to: CGPoint(x: 10, y: 0))
     path.close()
-    #expect(Path(path.cgPath).description == "0 0 m 10 0 l h")
+    expectEqual(Path(path.cgPath).description, "0 0 m 10 0 l h")
     let arc = UIBezierPath(
       arcCenter: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: true)
     // Clockwise on screen: from the right to the bottom.
-    #expect(abs(arc.currentPoint.y - 10) < 1e-9)
-    #expect(arc.bounds.minY > -1e-9)
+    expectLess(abs(arc.currentPoint.y - 10), 1e-9)
+    expectGreater(arc.bounds.minY, -1e-9)
   }
 
   @Test("representables are drawn in their size, and a diagnostic reports those that are not drawn")
@@ -224,14 +225,14 @@ struct UIKitTests {
       PhotoPicker(image: .constant(nil)).frame(height: 10)
     }
     let tree = LayoutTree(of: view, proposal: ProposedViewSize(width: 200, height: 100))
-    #expect(tree["field"].frame == CGRect(x: 0, y: 0, width: 200, height: 56))
-    #expect(tree["blur"].frame.size == CGSize(width: 200, height: 34))
-    #expect(tree.nodes.contains { $0.text?.string == "query" })
-    #expect(
-      tree.diagnostics.map(\.description) == ["UIImagePickerController: it is not drawn"])
-    #expect(
-      UIHostingController(rootView: Color.red).sizeThatFits(in: CGSize(width: 7, height: 8)).width
-        == 7)
+    expectEqual(tree["field"].frame, CGRect(x: 0, y: 0, width: 200, height: 56))
+    expectEqual(tree["blur"].frame.size, CGSize(width: 200, height: 34))
+    expect(tree.nodes.contains { $0.text?.string == "query" })
+    expectEqual(
+      tree.diagnostics.map(\.description), ["UIImagePickerController: it is not drawn"])
+    expectEqual(
+      UIHostingController(rootView: Color.red).sizeThatFits(in: CGSize(width: 7, height: 8)).width,
+      7)
   }
 
   /// Creates the view in its renderer, so that its appearance objects affect no other picture.
@@ -242,14 +243,15 @@ struct UIKitTests {
   @Test("bar appearances are accepted, and a diagnostic reports what has no effect")
   func appearance() throws {
     _ = try diagnostics(Text("earlier"))
-    #expect(
-      try diagnostics(Bars()) == [
+    try expectEqual(
+      diagnostics(Bars()),
+      [
         "UINavigationBar: appearance().standardAppearance.backgroundColor has no effect",
         "UINavigationBar: appearance().scrollEdgeAppearance.backgroundColor has no effect",
         "UITabBar: appearance().backgroundColor has no effect",
         "UITableView: appearance() has no effect",
       ])
-    #expect(try diagnostics(Text("nothing")) == [])
+    try expectEqual(diagnostics(Text("nothing")), [])
   }
 
   private final class MyBar: UINavigationBar {
@@ -266,8 +268,9 @@ struct UIKitTests {
     MyBar.appearance(whenContainedInInstancesOf: [UITableView.self]).standardAppearance =
       UINavigationBarAppearance()
     UIScrollView.appearance().bounces = false
-    #expect(
-      try diagnostics(Text("bars")) == [
+    try expectEqual(
+      diagnostics(Text("bars")),
+      [
         "MyBar: appearance() has no effect", "UIScrollView: appearance() has no effect",
       ])
   }
@@ -277,13 +280,13 @@ struct UIKitTests {
     func text(_ renderer: ImageRenderer<some View>) throws -> String? {
       try renderer.layoutTree().nodes.compactMap(\.text?.string).first
     }
-    #expect(try text(ImageRenderer(content: ScreenReader())) == "393 3.0 phone")
+    try expectEqual(text(ImageRenderer(content: ScreenReader())), "393 3.0 phone")
     let renderer = ImageRenderer(content: DeviceScreen(.iPad) { ScreenReader() })
-    #expect(try text(renderer) == "820 2.0 tablet")
+    try expectEqual(text(renderer), "820 2.0 tablet")
     renderer.content = DeviceScreen(.iPhoneSE.landscape) { ScreenReader() }
-    #expect(try text(renderer) == "667 2.0 phone")
-    #expect(try text(ImageRenderer(content: ScreenReader())) == "393 3.0 phone")
-    #expect(try renderer.layoutTree().diagnostics.isEmpty)
+    try expectEqual(text(renderer), "667 2.0 phone")
+    try expectEqual(text(ImageRenderer(content: ScreenReader())), "393 3.0 phone")
+    try expect(renderer.layoutTree().diagnostics.isEmpty)
   }
 
   private struct Copying: View {
@@ -310,38 +313,38 @@ struct UIKitTests {
     }
     let (first, second) = (ImageRenderer(content: Copying()), ImageRenderer(content: Copying()))
     try first.tap("copy")
-    #expect(try found(first) == "copied 0.5 3")
-    #expect(try found(second) == "none 1.0 0")
+    try expectEqual(found(first), "copied 0.5 3")
+    try expectEqual(found(second), "none 1.0 0")
     let pasteboard = UIPasteboard.general
-    #expect(!pasteboard.hasStrings)
+    expect(!pasteboard.hasStrings)
     pasteboard.strings = ["a", "b"]
-    #expect(pasteboard.string == "a")
-    #expect(pasteboard.hasStrings)
+    expectEqual(pasteboard.string, "a")
+    expect(pasteboard.hasStrings)
     pasteboard.string = nil
-    #expect(pasteboard.strings == nil)
-    #expect(!pasteboard.hasStrings)
+    expectNil(pasteboard.strings)
+    expect(!pasteboard.hasStrings)
   }
 
   @Test("images keep their pixels")
   func images() throws {
     let renderer = ImageRenderer(content: Color.red.frame(width: 4, height: 3))
     renderer.scale = 2
-    let image = try #require(renderer.uiImage)
-    #expect(image.size == CGSize(width: 4, height: 3))
-    #expect(image.scale == 2)
-    #expect(image.cgImage?.width == 8)
-    #expect(renderer.cgImage?.height == 6)
-    let data = try #require(image.pngData())
-    #expect(UIImage(data: data, scale: 2) == image)
-    #expect(UIImage(data: Data([1, 2])) == nil)
-    #expect(UIImage(named: "no such picture") == nil)
-    #expect(UIImage(contentsOfFile: "/no/such/picture.png") == nil)
+    let image = try require(renderer.uiImage)
+    expectEqual(image.size, CGSize(width: 4, height: 3))
+    expectEqual(image.scale, 2)
+    expectEqual(image.cgImage?.width, 8)
+    expectEqual(renderer.cgImage?.height, 6)
+    let data = try require(image.pngData())
+    expectEqual(UIImage(data: data, scale: 2), image)
+    expectNil(UIImage(data: Data([1, 2])))
+    expectNil(UIImage(named: "no such picture"))
+    expectNil(UIImage(contentsOfFile: "/no/such/picture.png"))
     let tree = LayoutTree(of: Image(uiImage: image), proposal: .unspecified)
-    #expect(tree.root.frame.size == CGSize(width: 4, height: 3))
-    #expect(try pixel(Image(uiImage: image).resizable()) == [255, 59, 48, 255])
+    expectEqual(tree.root.frame.size, CGSize(width: 4, height: 3))
+    try expectEqual(pixel(Image(uiImage: image).resizable()), [255, 59, 48, 255])
     let template = image.withRenderingMode(.alwaysTemplate)
-    #expect(try pixel(Image(uiImage: template).resizable().foregroundStyle(.black))[0] == 0)
-    #expect(try #require(UIImage(systemName: "star")).size.width > 10)
-    #expect(ImageRenderer(content: EmptyView()).uiImage == nil)
+    try expectEqual(pixel(Image(uiImage: template).resizable().foregroundStyle(.black))[0], 0)
+    try expectGreater(require(UIImage(systemName: "star")).size.width, 10)
+    expectNil(ImageRenderer(content: EmptyView()).uiImage)
   }
 }

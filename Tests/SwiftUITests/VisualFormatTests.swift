@@ -1,4 +1,5 @@
 import SwiftUI
+import Expectations
 import Testing
 import UIKit
 
@@ -15,7 +16,7 @@ extension AutoLayoutTests {
         NSLayoutConstraint.constraints(withVisualFormat: $0, metrics: ["gap": 30], views: views)
       }
     }
-    #expect(row == [rect(4, 0, 20, 60), rect(24, 2, 20, 20), rect(74, 47, 20, 10)])
+    expectEqual(row, [rect(4, 0, 20, 60), rect(24, 2, 20, 20), rect(74, 47, 20, 10)])
 
     let (d, e) = (Box(10, 10), Box(10, 20))
     let column = frames(d, e) { _ in
@@ -25,7 +26,7 @@ extension AutoLayoutTests {
         + NSLayoutConstraint.constraints(withVisualFormat: "|-[d]", views: ["d": d])
     }
     // The margins of a view and the distance between siblings are 8 points.
-    #expect(column == [rect(8, 8, 10, 10), rect(8, 26, 10, 24)])
+    expectEqual(column, [rect(8, 8, 10, 10), rect(8, 26, 10, 24)])
 
     let (f, g) = (Box(10, 20), Box(-1, 5))
     let crossed = frames(f, g) { _ in
@@ -33,7 +34,7 @@ extension AutoLayoutTests {
         withVisualFormat: "|-inf-[f][g(f.height)]", metrics: ["inf": CGFloat(6)],
         views: ["f": f, "g": g])
     }
-    #expect(crossed == [rect(6, 0, 10, 20), rect(16, 0, 20, 5)])
+    expectEqual(crossed, [rect(6, 0, 10, 20), rect(16, 0, 20, 5)])
   }
 
   @Test(
@@ -60,7 +61,7 @@ extension AutoLayoutTests {
       }
     }
     let tree = LayoutTree(of: Shown(format: format), proposal: .unspecified)
-    #expect(tree.texts == ["0"])
-    #expect(tree.diagnostics.map(\.description).first?.contains(reason) == true)
+    expectEqual(tree.texts, ["0"])
+    expectEqual(tree.diagnostics.map(\.description).first?.contains(reason), true)
   }
 }

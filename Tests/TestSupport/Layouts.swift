@@ -1,5 +1,4 @@
 import Galley
-import Testing
 
 /// A color of fixed size.
 @MainActor
@@ -43,36 +42,6 @@ extension CGRect {
   package init(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) {
     self.init(x: x, y: y, width: width, height: height)
   }
-}
-
-/// Compares lengths; use `tolerance` for expectations that were printed rounded.
-package func expectEqual(
-  _ actual: [CGFloat], _ expected: [CGFloat], tolerance: CGFloat = 1e-6,
-  sourceLocation: SourceLocation = #_sourceLocation
-) {
-  let isEqual =
-    actual.count == expected.count
-    && zip(actual, expected).allSatisfy { abs($0 - $1) <= tolerance || $0 == $1 }
-  #expect(isEqual, "\(actual) is not \(expected)", sourceLocation: sourceLocation)
-}
-
-package func expectEqual(
-  _ actual: CGRect, _ expected: CGRect, tolerance: CGFloat = 1e-6,
-  sourceLocation: SourceLocation = #_sourceLocation
-) {
-  expectEqual(
-    [actual.minX, actual.minY, actual.width, actual.height],
-    [expected.minX, expected.minY, expected.width, expected.height], tolerance: tolerance,
-    sourceLocation: sourceLocation)
-}
-
-package func expectEqual(
-  _ actual: CGSize, _ expected: (CGFloat, CGFloat), tolerance: CGFloat = 1e-6,
-  sourceLocation: SourceLocation = #_sourceLocation
-) {
-  expectEqual(
-    [actual.width, actual.height], [expected.0, expected.1], tolerance: tolerance,
-    sourceLocation: sourceLocation)
 }
 
 extension CGRect {

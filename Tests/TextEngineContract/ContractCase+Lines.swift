@@ -1,5 +1,5 @@
 import GalleyGraphics
-import Testing
+import Expectations
 
 extension ContractCase {
   static let lines = [
@@ -7,13 +7,13 @@ extension ContractCase {
       for text in [styled(""), styled("", FontDescription(size: 34)), StyledText(runs: [])] {
         let shaped = engine.shape(text)
         let metrics = engine.metrics(for: text.runs.first?.font ?? font17)
-        try #require(shaped.lines.count == 1)
-        #expect(shaped.lines[0].runs.isEmpty)
-        #expect(shaped.lines[0].width == 0)
-        #expect(isNear(shaped.lines[0].ascent, metrics.ascent))
-        #expect(isNear(shaped.lines[0].descent, metrics.descent))
-        #expect(shaped.lines[0].endsParagraph)
-        #expect(!shaped.isTruncated)
+        try require(shaped.lines.count == 1)
+        expect(shaped.lines[0].runs.isEmpty)
+        expectEqual(shaped.lines[0].width, 0)
+        expect(isNear(shaped.lines[0].ascent, metrics.ascent))
+        expect(isNear(shaped.lines[0].descent, metrics.descent))
+        expect(shaped.lines[0].endsParagraph)
+        expect(!shaped.isTruncated)
       }
     },
     ContractCase("there is at least one line, and each has the height of a font") { engine in
@@ -21,40 +21,40 @@ extension ContractCase {
       for text in ["", "\n", "a", " ", "\t", "\u{200B}", "\0", "a\n\nb", "\r\n\r\n"] {
         for width in [nil, 0, 40, 1000] as [Double?] {
           let lines = engine.shape(text, width: width).lines
-          #expect(!lines.isEmpty)
-          #expect(lines.allSatisfy { isNear($0.height, height) }, "\(text.debugDescription)")
+          expect(!lines.isEmpty)
+          expect(lines.allSatisfy { isNear($0.height, height) }, "\(text.debugDescription)")
         }
       }
     },
     ContractCase("every separator ends a line; only some end a paragraph") { engine in
       let text = "a\nb\r\nc\rd\u{2029}e\u{2028}f\u{0B}g"
       let shaped = engine.shape(text)
-      #expect(shaped.pieces(of: text) == ["a", "b", "c", "d", "e", "f", "g"])
-      #expect(
-        shaped.lines.map(\.endsParagraph) == [true, true, true, true, false, false, true])
+      expectEqual(shaped.pieces(of: text), ["a", "b", "c", "d", "e", "f", "g"])
+      expectEqual(
+        shaped.lines.map(\.endsParagraph), [true, true, true, true, false, false, true])
       // A carriage return absorbs a following line feed, even in the next run.
       let apart = StyledText(runs: [
         .init(text: "a\r", font: font17), .init(text: "\nb", font: FontDescription(size: 34)),
       ])
-      #expect(engine.shape(apart).lines.count == 2)
+      expectEqual(engine.shape(apart).lines.count, 2)
     },
     ContractCase("trailing white space is measured separately") { engine in
       for (text, bare) in [("word   ", "word"), ("שלום  ", "שלום")] {
         let line = engine.shape(text).lines[0]
-        #expect(isNear(line.width, engine.shape(bare).width))
-        #expect(line.trailingWhitespace > 5)
+        expect(isNear(line.width, engine.shape(bare).width))
+        expectGreater(line.trailingWhitespace, 5)
       }
     },
     ContractCase("invalid widths and font sizes are handled") { engine in
       for width in [0, -10, -Double.infinity] {
-        #expect(engine.shape("abc", width: width).lines.count == 3)
+        expectEqual(engine.shape("abc", width: width).lines.count, 3)
       }
       for width in [nil, .nan, .infinity, 1e300] as [Double?] {
-        #expect(engine.shape("abc def", width: width).lines.count == 1)
+        expectEqual(engine.shape("abc def", width: width).lines.count, 1)
       }
       for size in [0, -5, .nan, .infinity, 1e9, 0.001] {
         let lines = engine.shape(styled("ab", FontDescription(size: size))).lines
-        #expect(lines.count == 1 && lines[0].width.isFinite && lines[0].height.isFinite)
+        expect(lines.count == 1 && lines[0].width.isFinite && lines[0].height.isFinite)
       }
     },
     ContractCase("results do not depend on earlier calls") { engine in
@@ -64,7 +64,7 @@ extension ContractCase {
         engine.shape(styled($0, FontDescription(family: .named("no such font"), size: 9)))
       }
       let backwards = texts.reversed().map { engine.shape($0, width: 60) }
-      #expect(forwards == Array(backwards.reversed()))
+      expectEqual(forwards, Array(backwards.reversed()))
     },
   ]
 
@@ -73,22 +73,22 @@ extension ContractCase {
       let text = "Hello world again"
       let width = engine.shape("Hello world").width
       let shaped = engine.shape(text, width: width)
-      #expect(shaped.pieces(of: text) == ["Hello world ", "again"])
-      #expect(shaped.lines.map(\.endsParagraph) == [false, true])
+      expectEqual(shaped.pieces(of: text), ["Hello world ", "again"])
+      expectEqual(shaped.lines.map(\.endsParagraph), [false, true])
       let narrow = engine.shape("Hel").width
-      #expect(engine.shape(text, width: narrow).pieces(of: text).first == "Hel")
+      expectEqual(engine.shape(text, width: narrow).pieces(of: text).first, "Hel")
     },
     ContractCase("no line is wider than its width unless it holds one character") { engine in
       let text = "The quick brown fox jumps over the lazy dog. Donaudampfschifffahrt, 12,345.67."
       for width in stride(from: 0.0, through: 300, by: 9.7) {
         let shaped = engine.shape(text, width: width)
-        #expect(shaped.pieces(of: text).joined() == text)
+        expectEqual(shaped.pieces(of: text).joined(), text)
         for (line, piece) in zip(shaped.lines, shaped.pieces(of: text)) {
           let letters = piece.count { $0 != " " }
-          #expect(line.width <= width + 0.002 || letters == 1, "\(width): \(piece)")
+          expect(line.width <= width + 0.002 || letters == 1, "\(width): \(piece)")
         }
       }
-      #expect(engine.shape("e\u{301}e\u{301}", width: 0).lines.count == 2)
+      expectEqual(engine.shape("e\u{301}e\u{301}", width: 0).lines.count, 2)
     },
     ContractCase("a line breaks only if the next word does not fit, with any tracking") {
       engine in
@@ -97,12 +97,12 @@ extension ContractCase {
         for width in stride(from: 80.0, through: 300, by: 13.7) {
           let shaped = engine.shape(styled(text, tracking: tracking), width: width)
           let pieces = shaped.pieces(of: text)
-          #expect(shaped.width <= width + 0.002, "\(tracking) \(width)")
+          expectAtMost(shaped.width, width + 0.002, "\(tracking) \(width)")
           // The last two lines may be evened out.
           for (piece, next) in zip(pieces, pieces.dropFirst()).dropLast() {
             let longer = piece + next.prefix { $0 != " " }
             let space = engine.shape(styled(longer, tracking: tracking)).width
-            #expect(space > width - 0.02, "\(tracking) \(width): \(longer)")
+            expectGreater(space, width - 0.02, "\(tracking) \(width): \(longer)")
           }
         }
       }
@@ -123,12 +123,12 @@ extension ContractCase {
             for line in shaped.pieces(of: text).dropLast(2) {
               start = ""
               while start.count < line.count, let next = rest.popFirst() { start += next }
-              #expect(start == line, "\(size) \(tracking) \(width)")
+              expectEqual(start, line, "\(size) \(tracking) \(width)")
               let longer = start + (rest.first ?? "")
               let space = engine.shape(styled(longer, font, tracking: tracking)).lines[0].width
-              #expect(space > width - 0.02, "\(size) \(tracking) \(width): \(longer)")
+              expectGreater(space, width - 0.02, "\(size) \(tracking) \(width): \(longer)")
             }
-            #expect(shaped.width <= width + 0.002, "\(size) \(tracking) \(width)")
+            expectAtMost(shaped.width, width + 0.002, "\(size) \(tracking) \(width)")
           }
         }
       }
@@ -138,9 +138,9 @@ extension ContractCase {
         for tracking in [0, 2, -0.5] {
           let text = styled(text, tracking: tracking)
           let natural = engine.shape(text)
-          #expect(engine.shape(text, width: natural.width) == natural)
+          expectEqual(engine.shape(text, width: natural.width), natural)
           let narrow = engine.shape(text, width: natural.width - 0.1)
-          #expect(narrow.lines.count > 1, "\(text)")
+          expectGreater(narrow.lines.count, 1, "\(text)")
         }
       }
     },
@@ -161,8 +161,8 @@ extension ContractCase {
           used += word.width + word.trailingWhitespace
         }
         let shaped = engine.shape(StyledText(runs: runs), width: width)
-        #expect(shaped.width <= width + 0.002)
-        #expect(shaped.lines.count == expected, "\(width)")
+        expectAtMost(shaped.width, width + 0.002)
+        expectEqual(shaped.lines.count, expected, "\(width)")
       }
     },
     ContractCase("a second word joins a single word on the last line if that evens the last lines")
@@ -174,44 +174,44 @@ extension ContractCase {
         let width = engine.shape("The quick brown fox jumps over the lazy").width
         let shaped = engine.shape(paragraph, width: width)
         let lines = Array(shaped.pieces(of: paragraph).suffix(2))
-        #expect(lines == ["The quick brown fox jumps over the ", "lazy dog"], "\(start)")
-        #expect(shaped.lines.suffix(2).map(\.endsParagraph) == [false, true])
+        expectEqual(lines, ["The quick brown fox jumps over the ", "lazy dog"], "\(start)")
+        expectEqual(shaped.lines.suffix(2).map(\.endsParagraph), [false, true])
         // Text in its measured width breaks in the same places.
         let again = engine.shape(paragraph, width: shaped.width)
-        #expect(again.lines.map(\.range) == shaped.lines.map(\.range))
+        expectEqual(again.lines.map(\.range), shaped.lines.map(\.range))
       }
       // Two words on the last line are enough.
       let two = engine.shape(text, width: engine.shape("The quick brown fox jumps over the").width)
-      #expect(two.pieces(of: text).last == "lazy dog")
+      expectEqual(two.pieces(of: text).last, "lazy dog")
       // A word that would make the lines less even stays, as does the only word of its line.
       let long = "a internationalization of"
       let before = engine.shape("a internationalization").width
-      #expect(engine.shape(long, width: before).pieces(of: long).last == "of")
+      expectEqual(engine.shape(long, width: before).pieces(of: long).last, "of")
       let pair = "internationalization again"
       let alone = engine.shape("internationalization").width
-      #expect(engine.shape(pair, width: alone).pieces(of: pair).last == "again")
+      expectEqual(engine.shape(pair, width: alone).pieces(of: pair).last, "again")
       // This also applies to paragraphs of three lines, but only at the end of a paragraph.
       let three = "one two three four five six seven eight nine"
       let narrow = engine.shape("one two three four").width
       let lines = engine.shape(three, width: narrow)
-      #expect(lines.pieces(of: three).joined() == three)
-      #expect(lines.pieces(of: three).last?.contains(" ") == true)
+      expectEqual(lines.pieces(of: three).joined(), three)
+      expectEqual(lines.pieces(of: three).last?.contains(" "), true)
       let separated = "The quick brown fox jumps over the lazy dog\u{2028}and more"
       let width = engine.shape("The quick brown fox jumps over the lazy").width
-      #expect(engine.shape(separated, width: width).pieces(of: separated)[1].hasPrefix("dog"))
+      expect(engine.shape(separated, width: width).pieces(of: separated)[1].hasPrefix("dog"))
     },
     ContractCase("words without a hyphenation point break without hyphens") { engine in
       let shaped = engine.shape("Brrrrrpsst", width: engine.shape("Brrrr").width)
-      #expect(shaped.pieces(of: "Brrrrrpsst").first == "Brrrr")
-      #expect(shaped.lines.first?.runs.flatMap(\.glyphs).count == 5)
+      expectEqual(shaped.pieces(of: "Brrrrrpsst").first, "Brrrr")
+      expectEqual(shaped.lines.first?.runs.flatMap(\.glyphs).count, 5)
     },
     ContractCase("wrapped text breaks in the same places in the width of its widest line") {
       engine in
       let text = String(repeating: "The quick brown fox jumps over the lazy dog. ", count: 12)
       for width in [80.0, 133.3, 251] {
         let first = engine.shape(text, width: width)
-        #expect(
-          engine.shape(text, width: first.width).lines.map(\.range) == first.lines.map(\.range))
+        expectEqual(
+          engine.shape(text, width: first.width).lines.map(\.range), first.lines.map(\.range))
       }
     },
   ]
@@ -220,24 +220,24 @@ extension ContractCase {
     ContractCase("a line limit keeps at most that many lines") { engine in
       let text = "one two three four five six seven eight"
       let whole = engine.shape(text, width: 60)
-      try #require(whole.lines.count > 3)
+      try require(whole.lines.count > 3)
       for limit in 1...whole.lines.count + 1 {
         let cut = engine.shape(text, width: 60, limit: limit)
-        #expect(cut.lines.count == min(limit, whole.lines.count))
-        #expect(cut.isTruncated == (limit < whole.lines.count))
+        expectEqual(cut.lines.count, min(limit, whole.lines.count))
+        expectEqual(cut.isTruncated, (limit < whole.lines.count))
         let kept = min(limit - 1, whole.lines.count)
-        #expect(cut.lines.prefix(kept) == whole.lines.prefix(kept))
+        expectEqual(cut.lines.prefix(kept), whole.lines.prefix(kept))
       }
-      for limit in [0, -1, .max] { #expect(engine.shape(text, width: 60, limit: limit) == whole) }
+      for limit in [0, -1, .max] { expectEqual(engine.shape(text, width: 60, limit: limit), whole) }
     },
     ContractCase("a line limit counts the lines of all paragraphs") { engine in
       let text = "one\ntwo\nthree"
       for width in [nil, 200] as [Double?] {
         let shaped = engine.shape(text, width: width, limit: 2)
-        #expect(shaped.lines.count == 2)
-        #expect(shaped.isTruncated)
-        #expect(isNear(shaped.lines[1].width, engine.shape("two…").width))
-        #expect(!engine.shape(text, width: width, limit: 3).isTruncated)
+        expectEqual(shaped.lines.count, 2)
+        expect(shaped.isTruncated)
+        expect(isNear(shaped.lines[1].width, engine.shape("two…").width))
+        expect(!engine.shape(text, width: width, limit: 3).isTruncated)
       }
     },
     ContractCase("a truncated line fits the width and uses it") { engine in
@@ -246,22 +246,22 @@ extension ContractCase {
       for position in [TruncationPosition.tail, .head, .middle] {
         for width in stride(from: 0.0, to: 420, by: 9.7) {
           let shaped = engine.shape(text, width: width, limit: 1, position)
-          #expect(shaped.lines.count == 1)
-          #expect(shaped.isTruncated)
-          #expect(shaped.width <= max(width + 0.002, ellipsis), "\(position) \(width)")
-          if width > 60 { #expect(shaped.width > width - 30, "\(position) \(width)") }
+          expectEqual(shaped.lines.count, 1)
+          expect(shaped.isTruncated)
+          expectAtMost(shaped.width, max(width + 0.002, ellipsis), "\(position) \(width)")
+          if width > 60 { expectGreater(shaped.width, width - 30, "\(position) \(width)") }
         }
-        #expect(!engine.shape(text, width: 1000, limit: 1, position).isTruncated)
+        expect(!engine.shape(text, width: 1000, limit: 1, position).isTruncated)
       }
     },
     ContractCase("only the ellipsis remains if nothing fits; no space precedes it") {
       engine in
       let alone = engine.shape("The quick", width: 3, limit: 1)
-      #expect(alone.lines[0].runs.flatMap(\.glyphs).count == 1)
-      #expect(isNear(alone.width, engine.shape("…").width))
+      expectEqual(alone.lines[0].runs.flatMap(\.glyphs).count, 1)
+      expect(isNear(alone.width, engine.shape("…").width))
       let width = engine.shape("The …").width
       let cut = engine.shape("The quick", width: width, limit: 1)
-      #expect(isNear(cut.width, engine.shape("The…").width))
+      expect(isNear(cut.width, engine.shape("The…").width))
     },
   ]
 }

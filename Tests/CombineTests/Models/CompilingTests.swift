@@ -1,4 +1,5 @@
 import Foundation
+import Expectations
 import Testing
 
 /// The models belong to the tests, which are compiled in Swift 6 mode; this suite compiles them in
@@ -16,7 +17,7 @@ struct CompilingTests {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     let models = try FileManager.default.contentsOfDirectory(atPath: folder.path)
       .filter { $0.hasSuffix("Model.swift") }.map { folder.appendingPathComponent($0).path }
-    #expect(models.count >= 5)
+    expectAtLeast(models.count, 5)
     // The test program is next to the folder of the modules.
     let program = URL(fileURLWithPath: ProcessInfo.processInfo.arguments[0])
     let modules = program.deletingLastPathComponent().appendingPathComponent("Modules").path
@@ -30,7 +31,7 @@ struct CompilingTests {
     let messages = String(
       decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     compiler.waitUntilExit()
-    #expect(compiler.terminationStatus == 0, "\(messages)")
-    #expect(!messages.contains("warning:"), "\(messages)")
+    expectEqual(compiler.terminationStatus, 0, "\(messages)")
+    expect(!messages.contains("warning:"), "\(messages)")
   }
 }

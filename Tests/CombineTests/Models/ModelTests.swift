@@ -1,5 +1,6 @@
 import Combine
 import Foundation
+import Expectations
 import Testing
 
 /// Typical models behave as intended.
@@ -10,26 +11,26 @@ extension MainQueueTests {
     func search() async throws {
       let model = SearchViewModel()
       for text in ["a", "ap", "apr"] { model.searchText = text }
-      #expect(model.results.isEmpty)
+      expect(model.results.isEmpty)
       while model.results.isEmpty { try await Task.sleep(for: .milliseconds(1)) }
-      #expect(model.results == ["Apricot"])
-      #expect(!model.isSearching)
+      expectEqual(model.results, ["Apricot"])
+      expect(!model.isSearching)
     }
 
     @Test("a form checks its fields")
     func login() {
       let model = LoginViewModel()
-      #expect(model.usernameMessage != "")
-      #expect(model.passwordMessage == "Password must not be empty")
+      expect(model.usernameMessage != "")
+      expectEqual(model.passwordMessage, "Password must not be empty")
       model.username = "Fatbobman"
       model.password = "secret"
-      #expect(model.usernameMessage == "")
-      #expect(model.passwordMessage == "Passwords don't match")
+      expectEqual(model.usernameMessage, "")
+      expectEqual(model.passwordMessage, "Passwords don't match")
       model.passwordAgain = "secret"
-      #expect(model.isValid)
-      #expect(model.passwordMessage == "")
+      expect(model.isValid)
+      expectEqual(model.passwordMessage, "")
       MainQueue.drain()
-      #expect(model.canSubmit)
+      expect(model.canSubmit)
     }
 
     @Test("a model that observes notifications is released")
@@ -39,7 +40,7 @@ extension MainQueueTests {
         let made = KeyboardModel()
         model = made
       }
-      #expect(model == nil)
+      expectNil(model)
     }
 
     @Test("a stopwatch ticks, and a countdown starts at its limit")
@@ -50,11 +51,11 @@ extension MainQueueTests {
       model.start()
       while ticks < 3 { try await Task.sleep(for: .milliseconds(1)) }
       model.stop()
-      #expect(model.elapsed >= 0.03)
+      expectAtLeast(model.elapsed, 0.03)
       subscription.cancel()
       let countdown = CountdownModel()
       countdown.start()
-      #expect(countdown.left == 10)
+      expectEqual(countdown.left, 10)
     }
 
     @Test("a model follows notifications")
@@ -62,9 +63,9 @@ extension MainQueueTests {
       let center = NotificationCenter()
       let model = KeyboardModel(center: center)
       center.post(name: .keyboardWillShow, object: nil, userInfo: ["height": 300.0])
-      #expect(model.height == 300)
+      expectEqual(model.height, 300)
       center.post(name: .keyboardWillHide, object: nil)
-      #expect(model.height == 0)
+      expectEqual(model.height, 0)
     }
 
     @Test("a store applies actions and effects")
@@ -74,11 +75,11 @@ extension MainQueueTests {
       let subscription = store.objectWillChange.sink { told += 1 }
       store.actions.send(.add(2))
       store.actions.send(.addLater(3))
-      #expect(store.state.value == 2)
+      expectEqual(store.state.value, 2)
       while store.state.value != 5 { try await Task.sleep(for: .milliseconds(1)) }
       store.actions.send(.reset)
-      #expect(store.state.value == 0)
-      #expect(told == 3)
+      expectEqual(store.state.value, 0)
+      expectEqual(told, 3)
       subscription.cancel()
     }
 
@@ -87,22 +88,22 @@ extension MainQueueTests {
       let configuration = URLSessionConfiguration.ephemeral
       configuration.protocolClasses = [TestProtocol.self]
       let model = PostsViewModel(session: URLSession(configuration: configuration))
-      model.fetch(try #require(URL(string: "test://posts")))
+      model.fetch(try require(URL(string: "test://posts")))
       while model.isLoading { try await Task.sleep(for: .milliseconds(1)) }
-      #expect(model.posts == [Post(id: 1, title: "one")])
-      #expect(model.errorMessage == nil)
-      model.fetch(try #require(URL(string: "test://pet")))
+      expectEqual(model.posts, [Post(id: 1, title: "one")])
+      expectNil(model.errorMessage)
+      model.fetch(try require(URL(string: "test://pet")))
       while model.isLoading { try await Task.sleep(for: .milliseconds(1)) }
-      #expect(model.errorMessage?.contains("decoding") == true)
+      expectEqual(model.errorMessage?.contains("decoding"), true)
     }
 
     @Test("custom publishers and subscribers")
     func own() {
       let subscriber = EvenSubscriber()
       Countdown(start: 5).map { $0 * 3 }.subscribe(subscriber)
-      #expect(subscriber.even == [12, 6])
-      #expect(Countdown(start: 3).record().values == [3, 2, 1])
-      #expect(Countdown(start: 9).prefix(2).record().values == [9, 8])
+      expectEqual(subscriber.even, [12, 6])
+      expectEqual(Countdown(start: 3).record().values, [3, 2, 1])
+      expectEqual(Countdown(start: 9).prefix(2).record().values, [9, 8])
     }
   }
 }

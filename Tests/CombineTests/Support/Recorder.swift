@@ -1,6 +1,6 @@
 import Combine
 import Synchronization
-import Testing
+import Expectations
 
 /// An error for tests.
 struct TestError: Error, Hashable {
@@ -111,7 +111,7 @@ func wait(
   isolation: isolated (any Actor)? = #isolation, until condition: () -> Bool
 ) async throws {
   for _ in 0..<10_000 where !condition() { try await Task.sleep(for: .milliseconds(1)) }
-  #expect(condition())
+  expect(condition())
 }
 
 /// A counter that several threads can use.

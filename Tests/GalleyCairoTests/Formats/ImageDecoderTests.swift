@@ -1,6 +1,7 @@
 import Foundation
 import Galley
 import GalleyGraphics
+import Expectations
 import Testing
 
 @testable import GalleyCairo
@@ -16,19 +17,19 @@ struct ImageDecoderTests {
 
   private static func jpeg() throws -> [UInt8] {
     let picture = FormatFixtures.quarters
-    return try #require(TurboJPEG.shared).encode(
+    return try require(TurboJPEG.shared).encode(
       rgba: picture.pixels, width: picture.width, height: picture.height, quality: 95)
   }
 
   @Test("JPEG", .enabled(if: TurboJPEG.shared != nil, "needs libturbojpeg0"))
   func jpeg() throws {
     let picture = try decode(Self.jpeg())
-    #expect(picture.width == 16)
-    #expect(picture.height == 8)
-    #expect(near(picture[2, 1], [208, 32, 32]))
-    #expect(near(picture[13, 1], [32, 96, 208]))
-    #expect(near(picture[2, 6], [32, 160, 64]))
-    #expect(picture[0, 0].alpha == 255)
+    expectEqual(picture.width, 16)
+    expectEqual(picture.height, 8)
+    expect(near(picture[2, 1], [208, 32, 32]))
+    expect(near(picture[13, 1], [32, 96, 208]))
+    expect(near(picture[2, 6], [32, 160, 64]))
+    expectEqual(picture[0, 0].alpha, 255)
   }
 
   private static let red = [208, 32, 32]
@@ -47,19 +48,19 @@ struct ImageDecoderTests {
   func orientation(_ orientation: Int, _ left: [Int], _ right: [Int]) throws {
     let picture = try decode(
       FormatFixtures.jpeg(Self.jpeg(), with: 0xE1, FormatFixtures.exif(UInt8(orientation))))
-    #expect(picture.width == (orientation >= 5 ? 8 : 16))
-    #expect(near(picture[1, 1], left))
-    #expect(near(picture[picture.width - 2, 1], right))
+    expectEqual(picture.width, (orientation >= 5 ? 8 : 16))
+    expect(near(picture[1, 1], left))
+    expect(near(picture[picture.width - 2, 1], right))
   }
 
   @Test(
     "decoding gray and CMYK JPEG", .enabled(if: TurboJPEG.shared != nil, "needs libturbojpeg0"))
   func inks() throws {
-    #expect(near(try decode(FormatFixtures.gray)[8, 4], [40, 40, 40], by: 2))
+    expect(near(try decode(FormatFixtures.gray)[8, 4], [40, 40, 40], by: 2))
     let cmyk = try decode(FormatFixtures.cmyk)
-    #expect(near(cmyk[2, 4], [255, 0, 0]))
-    #expect(near(cmyk[13, 4], [255, 255, 255]))
-    #expect(cmyk[2, 4].alpha == 255)
+    expect(near(cmyk[2, 4], [255, 0, 0]))
+    expect(near(cmyk[13, 4], [255, 255, 255]))
+    expectEqual(cmyk[2, 4].alpha, 255)
   }
 
   @Test(
@@ -72,16 +73,16 @@ struct ImageDecoderTests {
     let picture = try decode(FormatFixtures.jpeg(Self.jpeg(), with: 0xE2, profile))
     let plain = try decode(Self.jpeg())
     // Red becomes blue with the profile.
-    #expect(picture[2, 1].blue > 180)
-    #expect(picture[2, 1].red < 80)
-    #expect(plain[2, 1].red > 180)
-    #expect(plain[2, 1].blue < 80)
+    expectGreater(picture[2, 1].blue, 180)
+    expectLess(picture[2, 1].red, 80)
+    expectGreater(plain[2, 1].red, 180)
+    expectLess(plain[2, 1].blue, 80)
     // A CMYK profile doesn't fit an RGB picture.
     var broken = FormatFixtures.swappedProfile
     broken.replaceSubrange(16..<20, with: "CMYK".utf8)
     let other = try decode(
       FormatFixtures.jpeg(Self.jpeg(), with: 0xE2, Array("ICC_PROFILE\0".utf8) + [1, 1] + broken))
-    #expect(other == plain)
+    expectEqual(other, plain)
   }
 
   /// Returns a PNG file with the given chunks after its header and no other color chunks.
@@ -91,7 +92,7 @@ struct ImageDecoderTests {
     }
     var bytes = try PNGFile.encode(picture)
     // The encoder's one-byte sRGB chunk.
-    try #require(bytes[37..<41].elementsEqual("sRGB".utf8))
+    try require(bytes[37..<41].elementsEqual("sRGB".utf8))
     bytes.removeSubrange(33..<46)
     var added: [UInt8] = []
     for (name, contents) in chunks {
@@ -148,17 +149,17 @@ struct ImageDecoderTests {
     let picture = FormatFixtures.quarters
     let profile = Array("swapped\0\0".utf8) + Self.stored(FormatFixtures.swappedProfile)
     let converted = try decode(png(picture, ("iCCP", profile)))
-    #expect(near(converted[2, 1], [32, 32, 208]))
-    #expect(near(converted[13, 1], [208, 96, 32]))
+    expect(near(converted[2, 1], [32, 32, 208]))
+    expect(near(converted[13, 1], [208, 96, 32]))
     // Pictures for comparison are not converted.
-    #expect(try PNGFile.decode(png(picture, ("iCCP", profile))) == picture)
+    try expectEqual(PNGFile.decode(png(picture, ("iCCP", profile))), picture)
     // Broken profiles are ignored, and the picture is still decoded.
     let name = Array("x\0\0".utf8)
     let broken: [[UInt8]] = [
       [], Array("x\0".utf8), name, Array("x\0\u{1}abc".utf8), name + [0x78, 1, 2, 3, 4],
       Array(profile.dropLast(100)), name + Self.stored([UInt8](repeating: 7, count: 3000)),
     ]
-    for chunk in broken { #expect(try decode(png(picture, ("iCCP", chunk))) == picture) }
+    for chunk in broken { try expectEqual(decode(png(picture, ("iCCP", chunk))), picture) }
   }
 
   @Test(
@@ -171,8 +172,8 @@ struct ImageDecoderTests {
     }
     // Half the light is 188 of 255 in sRGB. The opacity stays the same.
     let linear = try decode(png(gray, ("gAMA", Self.bigEndian(100_000))))
-    #expect(near(linear[3, 3], [188, 188, 188], by: 1))
-    #expect(linear[3, 3].alpha == 200)
+    expect(near(linear[3, 3], [188, 188, 188], by: 1))
+    expectEqual(linear[3, 3].alpha, 200)
     let sRGB = Self.bigEndian(31_270, 32_900, 64_000, 33_000, 30_000, 60_000, 15_000, 6_000)
     let usual = Self.bigEndian(45_455)
     let files = [
@@ -183,7 +184,7 @@ struct ImageDecoderTests {
       try png(gray, ("cHRM", Self.bigEndian(0, 0, 0, 0, 0, 0, 0, 0))),
       try png(gray, ("cHRM", Self.bigEndian(1 << 31, 1, 1, 1, 1, 1, 1, 1))),
     ]
-    for (index, file) in files.enumerated() { #expect(try decode(file) == gray, "\(index)") }
+    for (index, file) in files.enumerated() { try expectEqual(decode(file), gray, "\(index)") }
     // The green of Adobe RGB is outside sRGB, but the white is the same.
     let adobe = Self.bigEndian(31_270, 32_900, 64_000, 33_000, 21_000, 71_000, 15_000, 6_000)
     var green = gray
@@ -192,36 +193,36 @@ struct ImageDecoderTests {
       green.pixels.replaceSubrange(start + 64..<start + 68, with: [255, 255, 255, 255])
     }
     let wide = try decode(png(green, ("gAMA", usual), ("cHRM", adobe)))
-    #expect(wide[3, 0].red < 40)
-    #expect(wide[3, 0].green > 195)
-    #expect(near(wide[3, 1], [255, 255, 255], by: 1))
+    expectLess(wide[3, 0].red, 40)
+    expectGreater(wide[3, 0].green, 195)
+    expect(near(wide[3, 1], [255, 255, 255], by: 1))
   }
 
   @Test("lossless and lossy WebP", .enabled(if: WebPLibrary.shared != nil, "needs libwebp7"))
   func webp() throws {
-    let library = try #require(WebPLibrary.shared)
+    let library = try require(WebPLibrary.shared)
     var picture = FormatFixtures.quarters
     for index in 0..<16 { picture.pixels[index * 4 + 3] = 128 }
-    #expect(try decode(library.encode(picture, quality: nil)) == picture)
-    #expect(near(try decode(library.encode(picture, quality: 90))[13, 6], [240, 224, 32], by: 20))
+    try expectEqual(decode(library.encode(picture, quality: nil)), picture)
+    expect(near(try decode(library.encode(picture, quality: 90))[13, 6], [240, 224, 32], by: 20))
   }
 
   @Test(
     "first frame of a GIF file", .enabled(if: PixbufLibrary.shared != nil, "needs gdk-pixbuf"))
   func gif() throws {
     let picture = try decode(FormatFixtures.gif)
-    #expect(picture.width == 2)
-    #expect(picture.height == 2)
-    #expect(picture.pixels == Array(repeating: [255, 0, 0, 255], count: 4).flatMap { $0 })
+    expectEqual(picture.width, 2)
+    expectEqual(picture.height, 2)
+    expectEqual(picture.pixels, Array(repeating: [255, 0, 0, 255], count: 4).flatMap { $0 })
   }
 
   @Test("SVG renders at any size", .enabled(if: SVGLibrary.shared != nil, "needs librsvg2-2"))
   func svg() throws {
     let picture = try ImageFile.decode(FormatFixtures.svg, scale: 3)
-    #expect(picture.width == 60)
-    #expect(picture.height == 30)
-    #expect(picture[29, 29] == (0x20, 0xA0, 0x40, 255))
-    #expect(picture[30, 0].alpha == 0)
+    expectEqual(picture.width, 60)
+    expectEqual(picture.height, 30)
+    expect(picture[29, 29] == (0x20, 0xA0, 0x40, 255))
+    expectEqual(picture[30, 0].alpha, 0)
   }
 
   @Test(
@@ -237,7 +238,7 @@ struct ImageDecoderTests {
         <svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" \
         width="4" height="4"><image xlink:href="\(link)" width="4" height="4"/></svg>
         """
-      #expect(try decode(Array(svg.utf8))[1, 1].alpha == 0, "\(link)")
+      try expectEqual(decode(Array(svg.utf8))[1, 1].alpha, 0, "\(link)")
     }
   }
 
@@ -253,7 +254,7 @@ struct ImageDecoderTests {
       (.svg, FormatFixtures.svg, SVGLibrary.shared != nil),
     ]
     for (format, bytes, isReadable) in files where isReadable {
-      #expect(ImageFormat(bytes) == format)
+      expectEqual(ImageFormat(bytes), format)
       for count in [bytes.count / 8, bytes.count / 4, bytes.count / 3] where format != .gif {
         #expect(throws: ImageFileError.self, "\(format) \(count)") {
           try decode(Array(bytes.prefix(max(count, 20))))
@@ -264,9 +265,9 @@ struct ImageDecoderTests {
         changed[index] ^= 0xFF
         do {
           let bitmap = try decode(changed)
-          #expect(bitmap.width > 0)
-          #expect(bitmap.height > 0)
-          #expect(bitmap.pixels.count == bitmap.width * bitmap.height * 4)
+          expectGreater(bitmap.width, 0)
+          expectGreater(bitmap.height, 0)
+          expectEqual(bitmap.pixels.count, bitmap.width * bitmap.height * 4)
         } catch is ImageFileError {}
       }
     }
@@ -279,7 +280,7 @@ struct ImageDecoderTests {
   func hostileSizes() throws {
     if TurboJPEG.shared != nil {
       var jpeg = try Self.jpeg()
-      let start = try #require(
+      let start = try require(
         jpeg.indices.dropLast(9).first { jpeg[$0] == 0xFF && jpeg[$0 + 1] == 0xC0 })
       jpeg.replaceSubrange(start + 5..<start + 9, with: [0x80, 0, 0x80, 0])
       #expect(throws: ImageFileError.unreasonableSize(.jpeg, width: 32_768, height: 32_768)) {
@@ -303,8 +304,8 @@ struct ImageDecoderTests {
   func missing() {
     for library in FormatLibrary.all {
       let error = library.missing(for: .webp)
-      #expect(error.message.contains(library.package))
-      #expect(error.hint == "sudo apt-get install \(library.package)")
+      expect(error.message.contains(library.package))
+      expectEqual(error.hint, "sudo apt-get install \(library.package)")
     }
     #expect(throws: ImageFileError.unknownFormat) { try decode(Array("BM1234567890".utf8)) }
     #expect(throws: ImageFileError.unknownFormat) { try decode([]) }

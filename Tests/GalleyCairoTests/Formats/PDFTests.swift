@@ -2,6 +2,7 @@ import Foundation
 import Galley
 import GalleyGraphics
 import TestSupport
+import Expectations
 import Testing
 
 @testable import GalleyCairo
@@ -10,7 +11,7 @@ import Testing
 struct PDFTests {
   private func file(_ options: DocumentOptions, pages: Int = 2) throws -> [UInt8] {
     let shaped = try PangoTextEngine().shape("Grüße, Welt")
-    let line = try #require(shaped.lines.first)
+    let line = try require(shaped.lines.first)
     let page = DisplayList(
       size: CGSize(width: 200, height: 60), scale: 1, background: .white,
       items: [.glyphs(line, origin: CGPoint(x: 10, y: 40), paints: [.color(.black)])])
@@ -25,18 +26,18 @@ struct PDFTests {
     ] {
       let bytes = try file(options)
       let text = String(decoding: bytes, as: Unicode.ASCII.self)
-      if let language = options.language { #expect(text.contains("/Lang (\(language))")) }
-      #expect(text.contains("/DisplayDocTitle true") == (options.title != nil))
+      if let language = options.language { expect(text.contains("/Lang (\(language))")) }
+      expectEqual(text.contains("/DisplayDocTitle true"), (options.title != nil))
       let lines = text.components(separatedBy: "\n")
-      let start = try #require(lines.lastIndex(of: "startxref"))
-      let table = try #require(Int(lines[start + 1]))
+      let start = try require(lines.lastIndex(of: "startxref"))
+      let table = try require(Int(lines[start + 1]))
       let entries = String(decoding: bytes[table...], as: Unicode.ASCII.self)
         .components(separatedBy: "\n")
-      #expect(entries[0] == "xref")
-      let count = try #require(Int(entries[1].split(separator: " ")[1]))
+      expectEqual(entries[0], "xref")
+      let count = try require(Int(entries[1].split(separator: " ")[1]))
       for number in 1..<count {
-        let place = try #require(Int(entries[2 + number].prefix(10)))
-        #expect(bytes[place...].starts(with: "\(number) 0 obj".utf8), "\(options) \(number)")
+        let place = try require(Int(entries[2 + number].prefix(10)))
+        expect(bytes[place...].starts(with: "\(number) 0 obj".utf8), "\(options) \(number)")
       }
     }
   }
@@ -44,7 +45,7 @@ struct PDFTests {
   @Test("mapping the glyphs of a long line to characters takes linear time")
   func longLine() throws {
     func seconds(_ count: Int) throws -> Double {
-      let line = try #require(
+      let line = try require(
         PangoTextEngine().shape(String(repeating: "a", count: count)).lines.first)
       let (starts, bytes) = (TextClusters.starts(of: line), Array(line.text.utf8))
       return cpuSeconds {
@@ -53,15 +54,15 @@ struct PDFTests {
     }
     _ = try seconds(1_000)
     let (short, long) = (try seconds(5_000), try seconds(20_000))
-    #expect(long < max(short * 8, 0.02), "\(short) and \(long) seconds")
+    expectLess(long, max(short * 8, 0.02), "\(short) and \(long) seconds")
   }
 
   @Test("an invalid language is omitted")
   func noLanguage() throws {
     let text = String(
       decoding: try file(DocumentOptions(language: "de) /OpenAction (")), as: Unicode.ASCII.self)
-    #expect(!text.contains("/Lang"))
-    #expect(!text.contains("/OpenAction"))
+    expect(!text.contains("/Lang"))
+    expect(!text.contains("/OpenAction"))
   }
 
   @Test("a file with an unexpected structure is unchanged")
@@ -70,7 +71,7 @@ struct PDFTests {
       "", "%PDF-1.5\n", "/Type /Catalog startxref\n12", "/Type /Catalog\nstartxref\n99999\n",
     ] {
       let bytes = Array(text.utf8)
-      #expect(PDFCatalog.describe(bytes, language: "en", hasTitle: true, figures: []) == bytes)
+      expectEqual(PDFCatalog.describe(bytes, language: "en", hasTitle: true, figures: []), bytes)
     }
   }
 
@@ -93,8 +94,8 @@ struct PDFTests {
       "日本語 text", "क्षत्रिय",
     ])
   func clusters(_ text: String) throws {
-    let line = try #require(PangoTextEngine().shape(text).lines.first)
-    #expect(line.text == text)
+    let line = try require(PangoTextEngine().shape(text).lines.first)
+    expectEqual(line.text, text)
     let bytes = Array(line.text.utf8)
     let starts = TextClusters.starts(of: line)
     var covered: [Range<Int>] = []
@@ -102,17 +103,17 @@ struct PDFTests {
       let clusters = TextClusters(index, of: line, starts: starts, bytes: bytes).clusters
       // Clusters are in text order, and each glyph belongs to one.
       let beginnings: [Int] = clusters.map(\.text.lowerBound)
-      #expect(beginnings == beginnings.sorted())
+      expectEqual(beginnings, beginnings.sorted())
       let glyphCount = clusters.reduce(into: 0) { sum, cluster in sum += cluster.glyphs.count }
-      #expect(glyphCount == run.glyphs.count)
+      expectEqual(glyphCount, run.glyphs.count)
       covered += clusters.map(\.text)
     }
     // Together, the clusters cover the text without overlaps.
     covered.sort { $0.lowerBound < $1.lowerBound }
-    #expect(covered.first?.lowerBound == 0)
-    #expect(covered.last?.upperBound == bytes.count)
+    expectEqual(covered.first?.lowerBound, 0)
+    expectEqual(covered.last?.upperBound, bytes.count)
     for (range, next) in zip(covered, covered.dropFirst()) {
-      #expect(range.upperBound == next.lowerBound)
+      expectEqual(range.upperBound, next.lowerBound)
     }
   }
 
@@ -132,12 +133,12 @@ struct PDFTests {
     func isImage(_ items: [DisplayItem]) -> Bool {
       items.contains { if case .bitmap(_, nil) = $0 { true } else { false } }
     }
-    #expect(try isImage(rewritten(.brightness(0.3), opacity: 0.5)))
-    #expect(try isImage(rewritten(.contrast(2), opacity: 0.5)))
-    #expect(try !isImage(rewritten(.brightness(0.3), opacity: 1)))
+    try expect(isImage(rewritten(.brightness(0.3), opacity: 0.5)))
+    try expect(isImage(rewritten(.contrast(2), opacity: 0.5)))
+    try expect(!isImage(rewritten(.brightness(0.3), opacity: 1)))
     let items = try rewritten(.saturation(0.5), opacity: 0.5)
-    #expect(!isImage(items))
-    #expect(items.contains { $0.description.contains("@50%") })
+    expect(!isImage(items))
+    expect(items.contains { $0.description.contains("@50%") })
   }
 
   @Test("blend modes that browsers implement differently become images in SVG files")
@@ -152,15 +153,15 @@ struct PDFTests {
         ])
       let text = String(
         decoding: try Rasterizer.svg(of: list), as: UTF8.self)
-      #expect(text.contains("mix-blend-mode") == isKnown)
-      #expect(text.contains("<image") != isKnown)
+      expectEqual(text.contains("mix-blend-mode"), isKnown)
+      expect(text.contains("<image") != isKnown)
     }
   }
 
   @Test("titles may contain any characters")
   func noncharacters() throws {
     let title = "a\u{FFFE}\u{FFFF}\u{10FFFE}b"
-    let line = try #require(PangoTextEngine().shape("Chapter").lines.first)
+    let line = try require(PangoTextEngine().shape("Chapter").lines.first)
     let note = DisplayNote(
       .heading(title, level: 1), frame: CGRect(x: 0, y: 0, width: 200, height: 60))
     var page = DisplayList(
@@ -168,13 +169,13 @@ struct PDFTests {
       items: [.glyphs(line, origin: CGPoint(x: 10, y: 40), paints: [.color(.black)])])
     page.notes = [note]
     let bytes = try Rasterizer.pdf(of: [page], options: DocumentOptions(title: title))
-    #expect(bytes.starts(with: "%PDF".utf8))
+    expect(bytes.starts(with: "%PDF".utf8))
   }
 
   @Test("noncharacters in text are handled")
   func noncharactersOfText() throws {
     for text in ["\u{FFFD}\u{FFFE}", "a\u{FFFF}", "\u{1F600}\u{1FFFE}"] {
-      var line = try #require(PangoTextEngine().shape(text).lines.first)
+      var line = try require(PangoTextEngine().shape(text).lines.first)
       // Simulate a partial line, whose other glyphs are drawn separately.
       line.runs = line.runs.prefix(1).map {
         var run = $0
@@ -185,7 +186,7 @@ struct PDFTests {
         size: CGSize(width: 200, height: 60), scale: 1,
         items: [.glyphs(line, origin: CGPoint(x: 10, y: 40), paints: [.color(.black)])])
       let bytes = try Rasterizer.pdf(of: [page], options: DocumentOptions())
-      #expect(bytes.starts(with: "%PDF".utf8))
+      expect(bytes.starts(with: "%PDF".utf8))
     }
   }
 
@@ -201,7 +202,7 @@ struct PDFTests {
       ])
     let items = try VectorRewriter.rewrite(list, resolution: 2, blends: []).items
     for case .bitmap(let placed, _) in items {
-      #expect(placed.bitmap.width * placed.bitmap.height <= 66_000)
+      expectAtMost(placed.bitmap.width * placed.bitmap.height, 66_000)
     }
   }
 
@@ -215,8 +216,8 @@ struct PDFTests {
         let list = DisplayList(
           size: CGSize(width: 80, height: 80), scale: 1,
           items: [.pushTransform(CGAffineTransform(scaleX: width, y: 1)), stroke, .pop])
-        #expect(
-          try Rasterizer.pdf(of: [list], options: DocumentOptions()).starts(with: "%PDF".utf8))
+        try expect(
+          Rasterizer.pdf(of: [list], options: DocumentOptions()).starts(with: "%PDF".utf8))
       }
     }
   }

@@ -1,6 +1,7 @@
 import Foundation
 import Galley
 import GalleyCairo
+import Expectations
 import Testing
 
 private struct Chunk {
@@ -36,17 +37,17 @@ private func noise(_ x: Int, _ y: Int) -> UInt8 {
   func `opaque pictures survive encoding and decoding`(compression: PNGCompression) throws {
     let image = bitmap(61, 33) { x, y in [noise(x, y), noise(y, x), UInt8(x), 255] }
     let file = try PNGFile.encode(image, compression: compression)
-    #expect(chunks(file)[0].contents[9] == 2)
-    #expect(try PNGFile.decode(file) == image)
+    expectEqual(chunks(file)[0].contents[9], 2)
+    try expectEqual(PNGFile.decode(file), image)
   }
 
   @Test(arguments: 1...9)
   func `narrow pictures keep all pixels`(width: Int) throws {
     for height in [1, 2, 70] {
       let many = bitmap(width, height) { x, y in [noise(x, y), noise(y, x), UInt8(y), 255] }
-      #expect(try PNGFile.decode(PNGFile.encode(many)) == many)
+      try expectEqual(PNGFile.decode(PNGFile.encode(many)), many)
       let few = bitmap(width, height) { x, y in [noise(x, y) & 0xC0, 0, 0, 255] }
-      #expect(try PNGFile.decode(PNGFile.encode(few)) == few)
+      try expectEqual(PNGFile.decode(PNGFile.encode(few)), few)
     }
   }
 
@@ -58,8 +59,8 @@ private func noise(_ x: Int, _ y: Int) -> UInt8 {
       return Set(bitmap.pixels)
     }
     for _ in 0..<3 {
-      #expect(try values(.white) == [255])
-      #expect(try values(nil) == [0])
+      try expectEqual(values(.white), [255])
+      try expectEqual(values(nil), [0])
     }
   }
 
@@ -71,9 +72,9 @@ private func noise(_ x: Int, _ y: Int) -> UInt8 {
     }
     let header = chunks(try PNGFile.encode(image))[0].contents
     let depth = colors <= 2 ? 1 : colors <= 4 ? 2 : colors <= 16 ? 4 : 8
-    #expect(header[8] == UInt8(depth))
-    #expect(header[9] == (colors <= 256 ? 3 : 2))
-    #expect(try PNGFile.decode(PNGFile.encode(image)) == image)
+    expectEqual(header[8], UInt8(depth))
+    expectEqual(header[9], (colors <= 256 ? 3 : 2))
+    try expectEqual(PNGFile.decode(PNGFile.encode(image)), image)
   }
 
   @Test(arguments: PNGCompression.allCases)
@@ -85,8 +86,8 @@ private func noise(_ x: Int, _ y: Int) -> UInt8 {
       x < 20 ? [255, 59, 48, 255] : x < 30 ? [0, 0, 0, 0] : [0, 122, 255, 255]
     }
     let file = try PNGFile.encode(image, compression: compression)
-    #expect(chunks(file)[0].contents[9] == 6)
-    #expect(try PNGFile.decode(file) == image)
+    expectEqual(chunks(file)[0].contents[9], 6)
+    try expectEqual(PNGFile.decode(file), image)
   }
 
   @MainActor @Test func `the gap between two colors is transparent`() throws {
@@ -97,19 +98,19 @@ private func noise(_ x: Int, _ y: Int) -> UInt8 {
       })
     renderer.proposedSize = ProposedViewSize(width: 50, height: 10)
     let image = try PNGFile.decode([UInt8](renderer.pngData()))
-    #expect(image.rgba(5, 5)[3] == 255)
-    #expect(image.rgba(25, 5) == [0, 0, 0, 0])
+    expectEqual(image.rgba(5, 5)[3], 255)
+    expectEqual(image.rgba(25, 5), [0, 0, 0, 0])
   }
 
   @Test func `translucent pictures keep their visible colors`() throws {
     let image = bitmap(40, 40) { x, y in [noise(x, y), 80, 200, UInt8(x * 6)] }
     let first = try PNGFile.decode(PNGFile.encode(image))
     let again = try PNGFile.decode(PNGFile.encode(first))
-    #expect(first == again)
+    expectEqual(first, again)
     for x in 0..<40 {
-      #expect(first[x, 5].alpha == UInt8(x * 6))
+      expectEqual(first[x, 5].alpha, UInt8(x * 6))
       let error = abs(Int(first[x, 5].red) - Int(noise(x, 5)))
-      if x > 0 { #expect(error <= 255 / (x * 6) + 1) }
+      if x > 0 { expectAtMost(error, 255 / (x * 6) + 1) }
     }
   }
 
@@ -124,8 +125,8 @@ private func noise(_ x: Int, _ y: Int) -> UInt8 {
       let list = DisplayList(
         size: CGSize(width: 24, height: 24), scale: 2, background: background, items: items)
       let file = try Rasterizer.png(of: list)
-      #expect(try PNGFile.decode(file) == Rasterizer.bitmap(of: list))
-      #expect(chunks(file)[0].contents[9] == (background == nil ? 6 : 3))
+      try expectEqual(PNGFile.decode(file), Rasterizer.bitmap(of: list))
+      expectEqual(chunks(file)[0].contents[9], (background == nil ? 6 : 3))
     }
   }
 
@@ -133,25 +134,25 @@ private func noise(_ x: Int, _ y: Int) -> UInt8 {
     let list = DisplayList(size: CGSize(width: 4, height: 4), scale: 2, background: .white)
     let file = try Rasterizer.png(of: list)
     let found = chunks(file)
-    #expect(found.map(\.type) == ["IHDR", "sRGB", "pHYs", "PLTE", "IDAT", "IEND"])
-    #expect(found[1].contents == [0])
-    #expect(found[2].contents == [0, 0, 0x16, 0x26, 0, 0, 0x16, 0x26, 1])
-    #expect(file.prefix(8).elementsEqual([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]))
+    expectEqual(found.map(\.type), ["IHDR", "sRGB", "pHYs", "PLTE", "IDAT", "IEND"])
+    expectEqual(found[1].contents, [0])
+    expectEqual(found[2].contents, [0, 0, 0x16, 0x26, 0, 0, 0x16, 0x26, 1])
+    expect(file.prefix(8).elementsEqual([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]))
   }
 
   @Test func `encodeAsIs keeps the pixels and uses no palette`() throws {
     let opaque = bitmap(61, 33) { x, y in [noise(x, y), noise(y, x), UInt8(x), 255] }
     let file = try PNGFile.encodeAsIs(opaque, scale: 2)
-    #expect(chunks(file).map(\.type) == ["IHDR", "sRGB", "pHYs", "IDAT", "IEND"])
-    #expect(Array(chunks(file)[0].contents[8...]) == [8, 6, 0, 0, 0])
-    #expect(try PNGFile.decode(file) == opaque)
+    expectEqual(chunks(file).map(\.type), ["IHDR", "sRGB", "pHYs", "IDAT", "IEND"])
+    expectEqual(Array(chunks(file)[0].contents[8...]), [8, 6, 0, 0, 0])
+    try expectEqual(PNGFile.decode(file), opaque)
     let translucent = bitmap(20, 20) { x, y in [noise(x, y), 7, UInt8(x), UInt8(x * y % 256)] }
     let decoded = try PNGFile.decode(PNGFile.encodeAsIs(translucent, scale: 1))
     for y in 0..<20 {
       for x in 0..<20 {
         let (a, b) = (translucent[x, y], decoded[x, y])
-        #expect(a.alpha == b.alpha)
-        #expect(abs(Int(a.red) - Int(b.red)) * Int(a.alpha) <= 255)
+        expectEqual(a.alpha, b.alpha)
+        expectAtMost(abs(Int(a.red) - Int(b.red)) * Int(a.alpha), 255)
       }
     }
     #expect(throws: PaintError.self) {
@@ -163,7 +164,7 @@ private func noise(_ x: Int, _ y: Int) -> UInt8 {
     let image = bitmap(64, 64) { x, y in [noise(x, y), 1, 2, UInt8(255 - x)] }
     for compression in PNGCompression.allCases {
       let first = try PNGFile.encode(image, compression: compression)
-      #expect(try PNGFile.encode(image, compression: compression) == first)
+      try expectEqual(PNGFile.encode(image, compression: compression), first)
     }
   }
 
@@ -194,9 +195,9 @@ private func noise(_ x: Int, _ y: Int) -> UInt8 {
       file[index] ^= 0x55
       do {
         let read = try PNGFile.decode(file)
-        #expect(read.width > 0)
-        #expect(read.height > 0)
-        #expect(read.pixels.count == read.width * read.height * 4)
+        expectGreater(read.width, 0)
+        expectGreater(read.height, 0)
+        expectEqual(read.pixels.count, read.width * read.height * 4)
       } catch {}  // Only a PNGError can be thrown.
     }
   }

@@ -1,6 +1,7 @@
 import Foundation
 import Galley
 import GalleyGraphics
+import Expectations
 import Testing
 
 @testable import GalleyCairo
@@ -71,17 +72,17 @@ struct RandomPictureTests {
   private func compare(_ picture: Bitmap, _ name: Comment) throws {
     let file = try PNGFile.encode(picture, compression: .fast)
     let decoded = try PNGFile.decode(file)
-    #expect(decoded == ReferencePNG.decode(file), name)
+    expectEqual(decoded, ReferencePNG.decode(file), name)
     let small = try PNGFile.encode(picture, compression: .small)
-    #expect(ReferencePNG.decode(small) == decoded, name)
+    expectEqual(ReferencePNG.decode(small), decoded, name)
     let isOpaque = stride(from: 3, to: picture.pixels.count, by: 4)
       .allSatisfy { picture.pixels[$0] == 255 }
-    if isOpaque { #expect(decoded == picture, name) }
+    if isOpaque { expectEqual(decoded, picture, name) }
     // Small pictures have one band, unless the threshold is lowered.
     let again = try Cores.$count.withValue(3) {
       try Cores.$threshold.withValue(1) { try PNGFile.encode(picture) }
     }
-    #expect(again == file, name)
+    expectEqual(again, file, name)
   }
 
   @Test("decode to the same pixels")
@@ -112,8 +113,8 @@ struct RandomPictureTests {
       })
     let all = try Cores.$count.withValue(4) { try PNGFile.encode(picture) }
     let one = try Cores.$count.withValue(1) { try PNGFile.encode(picture) }
-    #expect(all == one)
-    #expect(try PNGFile.decode(all) == picture)
+    expectEqual(all, one)
+    try expectEqual(PNGFile.decode(all), picture)
   }
 }
 
@@ -148,8 +149,8 @@ struct HuffmanCodeTests {
       }
       code.assign(frequencies)
       let used = frequencies.count { $0 > 0 }
-      #expect(room(code, count) == (used > 1 ? 1 : Double(used) / 2), "round \(round)")
-      #expect(
+      expectEqual(room(code, count), (used > 1 ? 1 : Double(used) / 2), "round \(round)")
+      expect(
         frequencies.indices.allSatisfy { symbol in
           let length = code.lengths[symbol]
           return (length > 0) == (frequencies[symbol] > 0) && length <= limit
@@ -163,7 +164,7 @@ struct HuffmanCodeTests {
     defer { code.deallocate() }
     for used in 0...2 {
       code.assign((0..<30).map { $0 < used ? 9 : 0 })
-      #expect((0..<30).map { code.lengths[$0] } == (0..<30).map { $0 < used ? 1 : 0 })
+      expectEqual((0..<30).map { code.lengths[$0] }, (0..<30).map { $0 < used ? 1 : 0 })
     }
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Galley
+import Expectations
 import Testing
 
 @testable import GalleyCairo
@@ -9,10 +10,10 @@ struct RepeatedEncodingTests {
   /// Makes the C library fill memory with a byte when it hands it out and takes it back.
   private func soilMemory(_ byte: Int32) throws {
     // Swift's module of the C library lacks this function.
-    let mallopt = try #require(dlsym(nil, "mallopt"))
+    let mallopt = try require(dlsym(nil, "mallopt"))
     typealias Function = @convention(c) (Int32, Int32) -> Int32
     let perturb: Int32 = -6
-    #expect(unsafeBitCast(mallopt, to: Function.self)(perturb, byte) == 1)
+    expectEqual(unsafeBitCast(mallopt, to: Function.self)(perturb, byte), 1)
   }
 
   @Test("are equal regardless of earlier memory contents", arguments: PNGCompression.allCases)
@@ -24,7 +25,7 @@ struct RepeatedEncodingTests {
     defer { try? soilMemory(0) }
     for byte in [0x01, 0x55, 0xAA, 0xFE] as [Int32] {
       try soilMemory(byte)
-      #expect(try PNGFile.encode(picture, compression: compression) == first)
+      try expectEqual(PNGFile.encode(picture, compression: compression), first)
     }
   }
 }

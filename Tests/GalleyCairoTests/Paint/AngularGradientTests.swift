@@ -1,6 +1,7 @@
 import Foundation
 import Galley
 import TestSupport
+import Expectations
 import Testing
 
 @testable import GalleyCairo
@@ -44,7 +45,7 @@ struct AngularGradientTests {
         }
       }
     }
-    #expect(differences <= 1)
-    if span > 1 { #expect(exact < area.width * area.height / 20) }
+    expectAtMost(differences, 1)
+    if span > 1 { expectLess(exact, area.width * area.height / 20) }
   }
 }

@@ -2,6 +2,7 @@ import Galley
 import GalleyCatalog
 import GalleyCairo
 @testable import GalleyScenes
+import Expectations
 import Testing
 
 /// Large pictures are painted in bands of rows, on all cores at once.
@@ -17,7 +18,7 @@ struct BandTests {
         let several = try Cores.$count.withValue(cores) {
           try Cores.$threshold.withValue(1) { try Rasterizer.bitmap(of: list) }
         }
-        #expect(one == several, "\(picture.id) on \(cores) cores")
+        expectEqual(one, several, "\(picture.id) on \(cores) cores")
       }
     }
   }

@@ -1,6 +1,7 @@
 import Foundation
 import Galley
 import GalleyCairo
+import Expectations
 import Testing
 
 @Suite struct CanvasTests {
@@ -9,16 +10,16 @@ import Testing
       let image = try picture(
         size: 6, scale: scale, [.fill(rect(1 / scale, 1 / scale, 2, 2), .color(red), FillStyle())])
       let end = Int(1 + 2 * scale)
-      #expect(image.rgba(0, 0) == [255, 255, 255, 255])
-      #expect(image.rgba(1, 1) == [255, 0, 0, 255])
-      #expect(image.rgba(end - 1, end - 1) == [255, 0, 0, 255])
-      #expect(image.rgba(end, end - 1) == [255, 255, 255, 255])
+      expectEqual(image.rgba(0, 0), [255, 255, 255, 255])
+      expectEqual(image.rgba(1, 1), [255, 0, 0, 255])
+      expectEqual(image.rgba(end - 1, end - 1), [255, 0, 0, 255])
+      expectEqual(image.rgba(end, end - 1), [255, 255, 255, 255])
     }
   }
 
   @Test func `a canvas without a background is clear`() throws {
     let image = try picture(background: nil, [])
-    #expect(image.pixels.allSatisfy { $0 == 0 })
+    expect(image.pixels.allSatisfy { $0 == 0 })
   }
 
   @Test func `large pictures do not show the previous contents of their memory`() throws {
@@ -27,9 +28,9 @@ import Testing
     for _ in 0..<3 { _ = try picture(size: 800, square) }
     let image = try picture(
       size: 800, background: nil, [.fill(rect(0, 0, 10, 800), .color(.black), FillStyle())])
-    #expect(image.rgba(5, 400) == [0, 0, 0, 255])
+    expectEqual(image.rgba(5, 400), [0, 0, 0, 255])
     let covered = image.pixels.count { $0 != 0 }
-    #expect(covered == 10 * 800)
+    expectEqual(covered, 10 * 800)
   }
 
   @Test func `opacity applies to a group as a whole`() throws {
@@ -37,9 +38,9 @@ import Testing
       .pushOpacity(0.5), .fill(rect(0, 0, 10, 10), .color(red), FillStyle()),
       .fill(rect(0, 0, 10, 10), .color(.black), FillStyle()), .pop,
     ])
-    #expect(abs(Int(image.rgba(5, 5)[0]) - 128) <= 1)
-    #expect(image.rgba(5, 5)[0] == image.rgba(5, 5)[1])
-    #expect(image.rgba(15, 15) == [255, 255, 255, 255])
+    expectAtMost(abs(Int(image.rgba(5, 5)[0]) - 128), 1)
+    expectEqual(image.rgba(5, 5)[0], image.rgba(5, 5)[1])
+    expectEqual(image.rgba(15, 15), [255, 255, 255, 255])
   }
 
   @Test func `clips hide content outside them until they are popped`() throws {
@@ -47,12 +48,12 @@ import Testing
     var ring = rect(0, 0, 20, 20)
     ring.addRect(CGRect(x: 5, y: 5, width: 10, height: 10))
     let image = try picture([.pushClip(ring, FillStyle(eoFill: true)), whole, .pop])
-    #expect(image.rgba(1, 1) == [255, 0, 0, 255])
-    #expect(image.rgba(10, 10) == [255, 255, 255, 255])
+    expectEqual(image.rgba(1, 1), [255, 0, 0, 255])
+    expectEqual(image.rgba(10, 10), [255, 255, 255, 255])
     let after = try picture([.pushClip(rect(0, 0, 1, 1), FillStyle()), .pop, whole])
-    #expect(after.rgba(10, 10) == [255, 0, 0, 255])
+    expectEqual(after.rgba(10, 10), [255, 0, 0, 255])
     let empty = try picture([.pushClip(Path(), FillStyle()), whole, .pop])
-    #expect(empty.rgba(0, 0) == [255, 255, 255, 255])
+    expectEqual(empty.rgba(0, 0), [255, 255, 255, 255])
   }
 
   @Test func `even-odd fills leave the hole open, and winding fills do not`() throws {
@@ -60,8 +61,8 @@ import Testing
     ring.addRect(CGRect(x: 5, y: 5, width: 10, height: 10))
     let open = try picture([.fill(ring, .color(red), FillStyle(eoFill: true))])
     let closed = try picture([.fill(ring, .color(red), FillStyle())])
-    #expect(open.rgba(10, 10) == [255, 255, 255, 255])
-    #expect(closed.rgba(10, 10) == [255, 0, 0, 255])
+    expectEqual(open.rgba(10, 10), [255, 255, 255, 255])
+    expectEqual(closed.rgba(10, 10), [255, 0, 0, 255])
   }
 
   @Test func `gradients have their colors at the ends and blend them in between`() throws {
@@ -71,13 +72,13 @@ import Testing
     let linear = Paint.linearGradient(stops, start: .zero, end: CGPoint(x: 20, y: 0))
     let image = try picture([.fill(rect(0, 0, 20, 20), linear, FillStyle())])
     for x in 0..<20 {
-      #expect(abs(Double(image.rgba(x, 3)[0]) - (Double(x) + 0.5) / 20 * 255) <= 1.5)
+      expectAtMost(abs(Double(image.rgba(x, 3)[0]) - (Double(x) + 0.5) / 20 * 255), 1.5)
     }
     let radial = Paint.radialGradient(
       stops, center: CGPoint(x: 10, y: 10), startRadius: 0, endRadius: 10)
     let round = try picture([.fill(rect(0, 0, 20, 20), radial, FillStyle())])
-    #expect(round.rgba(10, 10)[0] < 25)
-    #expect(round.rgba(0, 0) == [255, 255, 255, 255])
+    expectLess(round.rgba(10, 10)[0], 25)
+    expectEqual(round.rgba(0, 0), [255, 255, 255, 255])
   }
 
   @Test(arguments: [1.0, 2])
@@ -87,12 +88,12 @@ import Testing
       stops, center: CGPoint(x: 10, y: 10), startAngle: .zero, endAngle: .degrees(360))
     let image = try picture(scale: scale, [.fill(rect(0, 0, 20, 20), paint, FillStyle())])
     let (middle, far) = (Int(10 * scale), Int(19 * scale))
-    #expect(image.rgba(far, middle)[0] < 12)
-    #expect(abs(Int(image.rgba(middle, far)[0]) - 64) < 6)
-    #expect(abs(Int(image.rgba(1, middle)[0]) - 128) < 6)
-    #expect(abs(Int(image.rgba(middle, 1)[0]) - 191) < 6)
-    #expect(image.rgba(far, middle - 1)[0] > 243)
-    #expect(
+    expectLess(image.rgba(far, middle)[0], 12)
+    expectLess(abs(Int(image.rgba(middle, far)[0]) - 64), 6)
+    expectLess(abs(Int(image.rgba(1, middle)[0]) - 128), 6)
+    expectLess(abs(Int(image.rgba(middle, 1)[0]) - 191), 6)
+    expectGreater(image.rgba(far, middle - 1)[0], 243)
+    expect(
       (0..<image.height).allSatisfy { y in
         (0..<image.width).allSatisfy { image[$0, y].alpha == 255 }
       })
@@ -103,8 +104,8 @@ import Testing
     let paint = Paint.angularGradient(
       stops, center: CGPoint(x: 10, y: 10), startAngle: .zero, endAngle: .degrees(90))
     let image = try picture([.fill(rect(0, 0, 20, 20), paint, FillStyle())])
-    #expect(image.rgba(2, 17) == [0, 0, 255, 255])
-    #expect(image.rgba(17, 2) == [255, 0, 0, 255])
+    expectEqual(image.rgba(2, 17), [0, 0, 255, 255])
+    expectEqual(image.rgba(17, 2), [255, 0, 0, 255])
   }
 
   @Test func `degenerate paints and paths neither crash nor fail`() throws {
@@ -141,7 +142,7 @@ import Testing
     ] {
       let fill = DisplayItem.fill(rect(0, 0, 20, 20), .color(red), FillStyle())
       let image = try picture([.pushTransform(matrix), fill, .pop])
-      #expect(image.rgba(10, 10) == [255, 255, 255, 255])
+      expectEqual(image.rgba(10, 10), [255, 255, 255, 255])
     }
   }
 
@@ -152,14 +153,14 @@ import Testing
     let dashed = try picture([
       .stroke(line, StrokeStyle(lineWidth: 2, dash: [4, 4]), .color(.black))
     ])
-    #expect(dashed.rgba(5, 10)[0] == 0)
-    #expect(dashed.rgba(9, 10)[0] == 255)
-    #expect(dashed.rgba(13, 10)[0] == 0)
+    expectEqual(dashed.rgba(5, 10)[0], 0)
+    expectEqual(dashed.rgba(9, 10)[0], 255)
+    expectEqual(dashed.rgba(13, 10)[0], 0)
     let square = try picture([
       .stroke(line, StrokeStyle(lineWidth: 4, lineCap: .square), .color(.black))
     ])
-    #expect(square.rgba(2, 10)[0] == 0)
-    #expect(square.rgba(1, 10)[0] == 255)
+    expectEqual(square.rgba(2, 10)[0], 0)
+    expectEqual(square.rgba(1, 10)[0], 255)
   }
 
   @Test func `transforms move only their own content`() throws {
@@ -167,9 +168,9 @@ import Testing
     let image = try picture([
       .pushTransform(CGAffineTransform(translationX: 10, y: 5)), dot, .pop, dot,
     ])
-    #expect(image.rgba(10, 5) == [255, 0, 0, 255])
-    #expect(image.rgba(0, 0) == [255, 0, 0, 255])
-    #expect(image.rgba(5, 5) == [255, 255, 255, 255])
+    expectEqual(image.rgba(10, 5), [255, 0, 0, 255])
+    expectEqual(image.rgba(0, 0), [255, 0, 0, 255])
+    expectEqual(image.rgba(5, 5), [255, 255, 255, 255])
   }
 
   @Test func `shadows are soft copies below the content`() throws {
@@ -179,22 +180,22 @@ import Testing
         size: 60, [.pushShadow(color: .black, radius: radius, offset: offset), box, .pop])
     }
     let hard = try shadowed(0, CGSize(width: 10, height: 0))
-    #expect(hard.rgba(45, 30) == [0, 0, 0, 255])
-    #expect(hard.rgba(51, 30) == [255, 255, 255, 255])
-    #expect(hard.rgba(30, 30) == [255, 0, 0, 255])
+    expectEqual(hard.rgba(45, 30), [0, 0, 0, 255])
+    expectEqual(hard.rgba(51, 30), [255, 255, 255, 255])
+    expectEqual(hard.rgba(30, 30), [255, 0, 0, 255])
     let soft = try shadowed(8, .zero)
     let edge = soft.rgba(40, 30)[0]
-    #expect(edge > 100)
-    #expect(edge < 160)
-    #expect(soft.rgba(44, 30)[0] > edge)
-    #expect(soft.rgba(57, 30)[0] >= 254)
-    #expect(soft.rgba(44, 30) == soft.rgba(15, 30))
+    expectGreater(edge, 100)
+    expectLess(edge, 160)
+    expectGreater(soft.rgba(44, 30)[0], edge)
+    expectAtLeast(soft.rgba(57, 30)[0], 254)
+    expectEqual(soft.rgba(44, 30), soft.rgba(15, 30))
     let nested = try picture(
       size: 60,
       [
         .pushShadow(color: .black, radius: 4, offset: .zero), .pushOpacity(0.5), box, .pop, .pop,
       ])
-    #expect(nested.rgba(30, 30)[0] > nested.rgba(30, 30)[1])
+    expectGreater(nested.rgba(30, 30)[0], nested.rgba(30, 30)[1])
   }
 
   @Test func `unbalanced pushes and pops neither crash nor fail`() throws {
@@ -202,7 +203,7 @@ import Testing
     let image = try picture([
       .pop, .pop, .pushOpacity(0.5), .pushShadow(color: .black, radius: 2, offset: .zero), fill,
     ])
-    #expect(image.rgba(10, 10)[0] == 255)
-    #expect(image.rgba(10, 10)[1] < 140)
+    expectEqual(image.rgba(10, 10)[0], 255)
+    expectLess(image.rgba(10, 10)[1], 140)
   }
 }

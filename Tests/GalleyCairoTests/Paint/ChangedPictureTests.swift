@@ -3,6 +3,7 @@ import Galley
 import GalleyCatalog
 import GalleyGraphics
 @testable import GalleyScenes
+import Expectations
 import Testing
 
 @testable import GalleyCairo
@@ -24,7 +25,7 @@ struct ChangedPictureTests {
         other.items.replaceSubrange(index...index, with: item)
         let part = try PaintedPicture(of: other, after: painted).bitmap()
         let whole = try PaintedPicture(of: other).bitmap()
-        #expect(part == whole, "\(picture.id), item \(index)")
+        expectEqual(part, whole, "\(picture.id), item \(index)")
       }
     }
   }
@@ -48,16 +49,16 @@ struct ChangedPictureTests {
     }
     let bitmap = try PaintedPicture(of: list(.white), after: painted).bitmap()
     func row(_ y: Int) -> ArraySlice<UInt8> { bitmap.pixels[y * 80..<(y + 1) * 80] }
-    #expect(Set(row(15)) == [77, 255])
-    #expect(row(15).first == 77)
-    #expect(Set(row(45)) == [255])
+    expectEqual(Set(row(15)), [77, 255])
+    expectEqual(row(15).first, 77)
+    expectEqual(Set(row(45)), [255])
     // A changed transform moves all items in it.
     let moved = try PaintedPicture(of: list(.black, at: 60), after: painted).bitmap()
-    #expect(moved == (try PaintedPicture(of: list(.black, at: 60)).bitmap()))
+    expectClose(moved, try PaintedPicture(of: list(.black, at: 60)).bitmap())
     let other = DisplayList(size: CGSize(width: 20, height: 50), scale: 1)
-    #expect(
-      try PaintedPicture(of: other, after: painted).bitmap()
-        == PaintedPicture(of: other).bitmap())
+    try expectEqual(
+      PaintedPicture(of: other, after: painted).bitmap(),
+      PaintedPicture(of: other).bitmap())
   }
 }
 

@@ -1,5 +1,6 @@
 import Foundation
 import Galley
+import Expectations
 import Testing
 
 @testable import GalleyCairo
@@ -37,7 +38,7 @@ struct FarPaintTests {
         let first = try Rasterizer.bitmap(of: list(pair.0, at: 0))
         let last = try Rasterizer.bitmap(of: list(pair.1, at: distance))
         let steps = zip(first.pixels, last.pixels).map { abs(Int($0) - Int($1)) }
-        #expect(steps.allSatisfy { $0 <= 2 }, "\(index), \(extent): \(steps.max() ?? 0)")
+        expect(steps.allSatisfy { $0 <= 2 }, "\(index), \(extent): \(steps.max() ?? 0)")
       }
     }
   }
@@ -48,12 +49,12 @@ struct FarPaintTests {
       for paint in gradients(at: .zero, extent) {
         let list = list(paint, at: 1.5e5)
         let pixels = try Rasterizer.bitmap(of: list)
-        #expect(pixels.rgba(40, 40)[3] == 255)
+        expectEqual(pixels.rgba(40, 40)[3], 255)
         var empty = list
         empty.items = []
         for format in [ImageFormat.pdf, .svg] {
           let file = try Rasterizer.file(of: list, as: format)
-          #expect(try file.count > Rasterizer.file(of: empty, as: format).count)
+          try expectGreater(file.count, Rasterizer.file(of: empty, as: format).count)
         }
       }
     }

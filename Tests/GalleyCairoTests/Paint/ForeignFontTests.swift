@@ -2,6 +2,7 @@ import Foundation
 import Galley
 import GalleyCairo
 import GalleyFixedText
+import Expectations
 import Testing
 
 /// A font that isn't Cairo's, so the canvas only uses the font protocol.
@@ -88,10 +89,10 @@ struct ForeignFontTests {
     let line = try line(styled(text.string, size: text.size)).onPixels(scale)
     let own = try paint(line, scale: scale)
     let foreign = try paint(line.foreign, scale: scale)
-    #expect(own.pixels.contains { $0 < 100 })
+    expect(own.pixels.contains { $0 < 100 })
     let difference = Difference(own, foreign)
-    #expect(difference.largest <= text.most, "\(difference)")
-    #expect(difference.mean <= 6, "\(difference)")
+    expectAtMost(difference.largest, text.most, "\(difference)")
+    expectAtMost(difference.mean, 6, "\(difference)")
   }
 
   @Test("are painted correctly with gradients, rotated and huge")
@@ -112,10 +113,10 @@ struct ForeignFontTests {
     }
     for scale in [1.0, 2, 12] {
       let own = try turned(line, by: scale)
-      #expect(own.pixels.contains { $0 < 100 })
+      expect(own.pixels.contains { $0 < 100 })
       let difference = Difference(own, try turned(line.foreign, by: scale))
-      #expect(difference.mean <= 6, "\(scale): \(difference)")
-      #expect(difference.largest <= 60, "\(scale): \(difference)")
+      expectAtMost(difference.mean, 6, "\(scale): \(difference)")
+      expectAtMost(difference.largest, 60, "\(scale): \(difference)")
     }
   }
 
@@ -127,7 +128,7 @@ struct ForeignFontTests {
       let difference = Difference(
         try paint(line, scale: scale, paint: color),
         try paint(line.foreign, scale: scale, paint: color))
-      #expect(difference.largest <= 8, "\(difference)")
+      expectAtMost(difference.largest, 8, "\(difference)")
     }
   }
 
@@ -141,36 +142,36 @@ struct ForeignFontTests {
     let image = try paint(line, scale: 1, paint: .color(.black))
     // Each box is 8 points wide in an advance of 10. The baseline is at 60.
     for x in 10..<30 {
-      #expect((image.rgba(x, 55)[0] == 0) == (x % 10 >= 1 && x % 10 < 9), "\(x)")
+      expectEqual((image.rgba(x, 55)[0] == 0), (x % 10 >= 1 && x % 10 < 9), "\(x)")
     }
-    #expect(image.rgba(15, 46) == [0, 0, 0, 255])
-    #expect(image.rgba(15, 45)[0] == 255)
+    expectEqual(image.rgba(15, 46), [0, 0, 0, 255])
+    expectEqual(image.rgba(15, 45)[0], 255)
     // The box of the missing glyph is hollow.
-    #expect(image.rgba(35, 54)[0] == 255)
-    #expect((30..<34).contains { image.rgba($0, 54)[0] < 200 })
+    expectEqual(image.rgba(35, 54)[0], 255)
+    expect((30..<34).contains { image.rgba($0, 54)[0] < 200 })
   }
 
   @Test("a font returns its file with the right face")
   func data() throws {
     let inter = try line(styled("a")).runs[0].font
     let file = FontLibrary.files.first { $0.path.hasSuffix("/Inter-Regular.otf") }
-    let path = try #require(file?.path)
-    #expect(try inter.fontData()?.file == Data(contentsOf: URL(filePath: path)))
-    #expect(inter.fontData()?.faceIndex == 0)
-    #expect(inter.identity.postScriptName == "Inter-Regular")
+    let path = try require(file?.path)
+    try expectEqual(inter.fontData()?.file, Data(contentsOf: URL(filePath: path)))
+    expectEqual(inter.fontData()?.faceIndex, 0)
+    expectEqual(inter.identity.postScriptName, "Inter-Regular")
     let han = try line(styled("中", language: "ja")).runs[0].font
     let chinese = try line(styled("中", language: "zh-Hans")).runs[0].font
-    #expect(han.identity.faceIndex != chinese.identity.faceIndex)
-    #expect(han.fontData()?.faceIndex == han.identity.faceIndex)
-    #expect(han.fontData()?.file == chinese.fontData()?.file)
+    expect(han.identity.faceIndex != chinese.identity.faceIndex)
+    expectEqual(han.fontData()?.faceIndex, han.identity.faceIndex)
+    expectEqual(han.fontData()?.file, chinese.fontData()?.file)
   }
 
   @Test("fonts of two engines have the same identity")
   func identity() throws {
     let (first, second) = (try line(styled("a")), try line(styled("a")))
-    #expect(first.runs[0].font !== second.runs[0].font)
-    #expect(first == second)
-    #expect(try line(styled("a", weight: 700)).runs[0].font.identity != first.runs[0].font.identity)
+    expect(first.runs[0].font !== second.runs[0].font)
+    expectEqual(first, second)
+    try expect(line(styled("a", weight: 700)).runs[0].font.identity != first.runs[0].font.identity)
   }
 
   @Test("text without a paint is an error")

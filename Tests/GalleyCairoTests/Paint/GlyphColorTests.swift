@@ -1,6 +1,7 @@
 import Foundation
 import Galley
 import GalleyCairo
+import Expectations
 import Testing
 
 @Suite("Glyphs painted without Cairo")
@@ -36,7 +37,7 @@ struct GlyphColorTests {
       // Cairo paints gradients, including this one with a single color.
       let stops = [0.0, 1].map { PaintStop(color: ink, location: $0) }
       let gradient = Paint.linearGradient(stops, start: .zero, end: CGPoint(x: 9, y: 0))
-      #expect(try bitmap(.color(ink)) == bitmap(gradient), "\(ground) \(ink)")
+      try expectEqual(bitmap(.color(ink)), bitmap(gradient), "\(ground) \(ink)")
     }
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import Galley
 import GalleyCairo
+import Expectations
 import Testing
 
 /// Returns the center of the ink in each group of neighboring columns with ink, in pixels.
@@ -36,15 +37,15 @@ struct GlyphPlaceTests {
       [.glyphs(line, origin: CGPoint(x: 3, y: 30), paints: [.color(.black)])])
     let found = middles(image)
     let glyphs = line.runs.flatMap(\.glyphs)
-    try #require(found.count == glyphs.count)
+    try require(found.count == glyphs.count)
     for (middle, glyph) in zip(found, glyphs) {
       let distance = (glyph.x - glyphs[0].x) * scale
       // Both the first letter and this one are rounded to a quarter pixel.
-      #expect(abs(middle - found[0] - distance) < 0.26, "\(glyph.x)")
+      expectLess(abs(middle - found[0] - distance), 0.26, "\(glyph.x)")
     }
     // With whole pixels, there would be only a few different distances.
     let steps = Set(zip(found, found.dropFirst()).map { (($1 - $0) * 4).rounded() })
-    #expect(steps.allSatisfy { abs($0 - (glyphs[1].x - glyphs[0].x) * scale * 4) <= 1.1 })
+    expect(steps.allSatisfy { abs($0 - (glyphs[1].x - glyphs[0].x) * scale * 4) <= 1.1 })
   }
 
   @Test("baselines are aligned to pixels, so that the bottoms of letters are sharp")
@@ -54,9 +55,9 @@ struct GlyphPlaceTests {
       let image = try picture(
         size: 50, [.glyphs(line, origin: CGPoint(x: 3, y: 30 + offset), paints: [.color(.black)])])
       let column = (0..<50).map { y in (0..<50).reduce(0) { $0 + 255 - Int(image.rgba($1, y)[0]) } }
-      let last = try #require(column.lastIndex { $0 > 0 })
-      #expect(last == (offset < 0.5 ? 29 : 30))
-      #expect(column[last] == column[last - 1])
+      let last = try require(column.lastIndex { $0 > 0 })
+      expectEqual(last, (offset < 0.5 ? 29 : 30))
+      expectEqual(column[last], column[last - 1])
     }
   }
 
@@ -75,7 +76,7 @@ struct GlyphPlaceTests {
       for x in 0..<120 {
         let isInside = x >= 20 && x < 80 && y >= 10 && y < 90
         let difference = Int(part.rgba(x, y)[0]) - (isInside ? Int(whole.rgba(x, y)[0]) : 255)
-        #expect(abs(difference) <= 1, "\(x) \(y)")
+        expectAtMost(abs(difference), 1, "\(x) \(y)")
       }
     }
   }
@@ -89,6 +90,6 @@ struct GlyphPlaceTests {
     let half = Paint.color(ResolvedColor(red: 0, green: 0, blue: 0, opacity: 0.5))
     let image = try picture(
       size: 50, [.glyphs(line, origin: CGPoint(x: 3, y: 30), paints: [half])])
-    #expect((image.pixels.min() ?? 0) >= 127)
+    expectAtLeast((image.pixels.min() ?? 0), 127)
   }
 }

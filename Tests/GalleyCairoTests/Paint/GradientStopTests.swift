@@ -1,6 +1,7 @@
 import Foundation
 import Galley
 import TestSupport
+import Expectations
 import Testing
 
 @testable import GalleyCairo
@@ -22,16 +23,16 @@ struct GradientStopTests {
     for count in [2, 9, 300] {
       let paint = Paint.linearGradient(
         stops(count), start: CGPoint(x: 3, y: 5), end: CGPoint(x: 60, y: 44))
-      let gradient = try #require(LinearGradient(paint))
+      let gradient = try require(LinearGradient(paint))
       let area = PixelArea(x: -4, y: 2, width: 70, height: 50)
       func bitmap(_ table: [UInt32]?) throws -> Bitmap {
         let image = try ImageSurface(width: area.width, height: area.height)
         gradient.paint(on: image, area: area, toUser: .identity, table: table)
-        return try #require(image.bitmap())
+        return try require(image.bitmap())
       }
       let table = LinearGradient.colors(of: stops(count))
-      #expect(try bitmap(table) == bitmap(nil), "\(count)")
-      #expect((gradient.colors(forPixels: 100_000) != nil) == (count > 8), "\(count)")
+      try expectEqual(bitmap(table), bitmap(nil), "\(count)")
+      expectEqual((gradient.colors(forPixels: 100_000) != nil), (count > 8), "\(count)")
     }
   }
 
@@ -70,7 +71,7 @@ struct GradientStopTests {
       }
       let (mine, cairos) = (try picture(padded(few)), try picture(few))
       let steps = zip(mine.pixels, cairos.pixels).map { abs(Int($0) - Int($1)) }
-      #expect(steps.allSatisfy { $0 <= 1 }, "\(index): \(steps.max() ?? 0)")
+      expect(steps.allSatisfy { $0 <= 1 }, "\(index): \(steps.max() ?? 0)")
     }
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import Galley
 import TestSupport
+import Expectations
 import Testing
 
 @testable import GalleyCairo
@@ -12,16 +13,16 @@ struct InkTests {
   func area() throws {
     let image = try ImageSurface(width: 30, height: 20)
     image.setOrigin(x: 100, y: -50)
-    #expect(try #require(PixelArea(inkOf: image.pointer)).isEmpty)
+    try expect(require(PixelArea(inkOf: image.pointer)).isEmpty)
     _ = image.withPixels { bytes, stride in
       bytes[3 * stride + 7 * 4] = 1
       bytes[9 * stride + 5 * 4 + 3] = 1
     }
-    let ink = try #require(PixelArea(inkOf: image.pointer))
-    #expect(ink == PixelArea(x: 105, y: -47, width: 3, height: 7))
+    let ink = try require(PixelArea(inkOf: image.pointer))
+    expectEqual(ink, PixelArea(x: 105, y: -47, width: 3, height: 7))
     let part = PixelArea(x: 90, y: -46, width: 17, height: 100).part(within: 2, of: ink)
-    #expect(part == PixelArea(x: 103, y: -46, width: 4, height: 8))
-    #expect(PixelArea(x: 0, y: 0, width: 9, height: 9).part(within: 2, of: ink) == nil)
+    expectEqual(part, PixelArea(x: 103, y: -46, width: 4, height: 8))
+    expectNil(PixelArea(x: 0, y: 0, width: 9, height: 9).part(within: 2, of: ink))
   }
 
   /// Sixteen effects, one around the other.
@@ -43,11 +44,11 @@ struct InkTests {
       let picture = try nested(effect)
       let inked = (0..<400).filter { picture[$0, 200].alpha > 0 }
       // Each of the sixteen reaches ten pixels farther than the one inside it.
-      #expect(inked.count > 40)
-      #expect(inked.count < 180)
+      expectGreater(inked.count, 40)
+      expectLess(inked.count, 180)
       // The picture is symmetric, so nothing was cut.
-      let (first, last) = (try #require(inked.first), try #require(inked.last))
-      #expect(first + last == 399)
+      let (first, last) = (try require(inked.first), try require(inked.last))
+      expectEqual(first + last, 399)
     }
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import Galley
 import TestSupport
+import Expectations
 import Testing
 
 @testable import GalleyCairo
@@ -16,7 +17,7 @@ struct LayerAreaTests {
     if let background = list.background { canvas.clear(to: background) }
     list.replay(on: canvas)
     try canvas.finish()
-    return try #require(surface.bitmap())
+    return try require(surface.bitmap())
   }
 
   /// The premultiplied components of a pixel.
@@ -56,7 +57,7 @@ struct LayerAreaTests {
         "\(round): by \(most) in \(columns.min()!)…\(columns.max()!), \(rows.min()!)…\(rows.max()!): \(list)"
       )
     }
-    #expect(equal > 28)
+    expectGreater(equal, 28)
   }
 
   /// Returns the pixels of the surfaces of a list's layers.
@@ -77,25 +78,25 @@ struct LayerAreaTests {
       .pushFilter(.color(.saturation(0))), .pushShadow(color: .black, radius: 9, offset: .zero),
     ]
     for layer in layers {
-      #expect(pixels([layer, square, .pop]) == [44 * 44], "\(layer)")
-      #expect(pixels([layer, square, .pop], scale: 3) == [124 * 124], "\(layer)")
+      expectEqual(pixels([layer, square, .pop]), [44 * 44], "\(layer)")
+      expectEqual(pixels([layer, square, .pop], scale: 3), [124 * 124], "\(layer)")
     }
-    #expect(pixels([.pushOpacity(0.5), .pop]) == [0])
+    expectEqual(pixels([.pushOpacity(0.5), .pop]), [0])
     let clip = DisplayItem.pushClip(rect(110, 110, 10, 10), FillStyle())
-    #expect(pixels([.pushOpacity(0.5), clip, square, .pop, .pop]) == [12 * 12])
+    expectEqual(pixels([.pushOpacity(0.5), clip, square, .pop, .pop]), [12 * 12])
     let turned = DisplayItem.pushTransform(CGAffineTransform(rotationAngle: .pi / 2))
-    #expect(pixels([.pushOpacity(0.5), turned, square, .pop, .pop])[0] <= 45 * 45)
-    #expect(pixels([.pushMasked, square, .maskedBy, square, .pop]) == [44 * 44])
+    expectAtMost(pixels([.pushOpacity(0.5), turned, square, .pop, .pop])[0], 45 * 45)
+    expectEqual(pixels([.pushMasked, square, .maskedBy, square, .pop]), [44 * 44])
   }
 
   @Test("include the reach of blurs and shadows inside them")
   func reach() {
     let blur = DisplayItem.pushFilter(.blur(radius: 10, isOpaque: false))
-    #expect(pixels([blur, square, .pop]) == [98 * 98])
-    #expect(pixels([.pushOpacity(0.5), blur, square, .pop, .pop]) == [98 * 98, 98 * 98])
+    expectEqual(pixels([blur, square, .pop]), [98 * 98])
+    expectEqual(pixels([.pushOpacity(0.5), blur, square, .pop, .pop]), [98 * 98, 98 * 98])
     let shadow = DisplayItem.pushShadow(
       color: .black, radius: 2, offset: CGSize(width: 0, height: 100))
-    #expect(pixels([.pushOpacity(0.5), shadow, square, .pop, .pop]) == [52 * 148, 44 * 44])
+    expectEqual(pixels([.pushOpacity(0.5), shadow, square, .pop, .pop]), [52 * 148, 44 * 44])
   }
 
   @Test("are as large as the clip if an effect changes pixels that are not painted")
@@ -107,7 +108,7 @@ struct LayerAreaTests {
     for filter: Filter in [
       .composite(.sourceIn), .color(invisible), .alphaThreshold(min: 0, max: 1, color: .black),
     ] {
-      #expect(pixels([.pushFilter(filter), square, .pop]) == [everything], "\(filter)")
+      expectEqual(pixels([.pushFilter(filter), square, .pop]), [everything], "\(filter)")
     }
   }
 }

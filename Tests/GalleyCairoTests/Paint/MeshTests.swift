@@ -1,6 +1,7 @@
 import Foundation
 import Galley
 import TestSupport
+import Expectations
 import Testing
 
 @testable import GalleyCairo
@@ -23,14 +24,14 @@ import Testing
   @Test("pieces cover the surface of their patch without gaps")
   func pieces() throws {
     var random = SplitMix64(seed: 3)
-    var patch = try #require(mesh(width: 97.5, height: 211).patches.first)
+    var patch = try require(mesh(width: 97.5, height: 211).patches.first)
     for index in patch.points.indices {
       patch.points[index].x += .random(in: -9...9, using: &random)
       patch.points[index].y += .random(in: -9...9, using: &random)
     }
     let pieces = patch.pieces
-    let columns = try #require((2...5).first { pieces.count % $0 == 0 && pieces.count / $0 <= 5 })
-    #expect(pieces.count > 4)
+    let columns = try require((2...5).first { pieces.count % $0 == 0 && pieces.count / $0 <= 5 })
+    expectGreater(pieces.count, 4)
     var farthest = 0.0
     func note(_ a: CGPoint, _ b: CGPoint) { farthest = max(farthest, hypot(a.x - b.x, a.y - b.y)) }
     let rows = pieces.count / columns
@@ -45,7 +46,7 @@ import Testing
         for y in 0..<4 { note(piece.points[y * 4], pieces[index - 1].points[y * 4 + 3]) }
       }
     }
-    #expect(farthest < 1e-9)
+    expectLess(farthest, 1e-9)
   }
 
   private func mesh(width: Double, height: Double) throws -> MeshPaint {
@@ -54,7 +55,7 @@ import Testing
       ResolvedColor(red: 0, green: 0, blue: 1), ResolvedColor(red: 0, green: 1, blue: 0),
     ]
     let corners = [(0.0, 0.0), (width, 0), (0, height), (width, height)]
-    return try #require(
+    return try require(
       MeshPaint(
         width: 2, height: 2,
         vertices: corners.map { x, y in
@@ -89,6 +90,6 @@ import Testing
       }
     }
     // Cairo computes colors at corners of pixels.
-    #expect(most < 4.5)
+    expectLess(most, 4.5)
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import Galley
 import TestSupport
+import Expectations
 import Testing
 
 @testable import GalleyCairo
@@ -52,7 +53,7 @@ struct NestedClipTests {
       items.append(
         .fill(Path(CGRect(x: 0, y: 0, width: 2, height: 2)), .color(.black), FillStyle()))
       let picture = try bitmap(items)
-      #expect(isBlack(1, 1, picture))
+      expect(isBlack(1, 1, picture))
       var wrong = 0
       for y in 4..<picture.height {
         for x in 4..<picture.width {
@@ -66,7 +67,7 @@ struct NestedClipTests {
           if picture[x, y].red != (depth > 0 ? 0 : 255) { wrong += 1 }
         }
       }
-      #expect(wrong == 0, "\(round)")
+      expectEqual(wrong, 0, "\(round)")
     }
   }
 
@@ -75,10 +76,10 @@ struct NestedClipTests {
     let circle = Path(ellipseIn: CGRect(x: 5, y: 5, width: 30, height: 30))
     var items = Array(repeating: DisplayItem.pushClip(circle, FillStyle()), count: 20)
     let visible = try bitmap(items + [fill])
-    #expect(isBlack(40, 40, visible))
+    expect(isBlack(40, 40, visible))
     items[4] = .pushClip(Path(), FillStyle())
     let hidden = try bitmap(items + [fill])
-    #expect(!isBlack(40, 40, hidden))
+    expect(!isBlack(40, 40, hidden))
   }
 
   @Test("a rectangle without antialiasing keeps sharp edges among many other clips")
@@ -89,7 +90,7 @@ struct NestedClipTests {
     let sharp = DisplayItem.pushClip(rectangle, FillStyle(antialiased: false))
     let picture = try bitmap([sharp] + circles + [fill])
     let row = (0..<picture.width).map { picture[$0, 40].red }
-    #expect(Set(row) == [0, 255])
+    expectEqual(Set(row), [0, 255])
   }
 
   @Test("Cairo intersects few paths, and each is intersected with others once")
@@ -103,16 +104,16 @@ struct NestedClipTests {
         ellipseIn: CGRect(x: 50 - side / 2, y: 50 - side / 2, width: side, height: side))
       guard let whole = shape.formIntersection(circle, style, .identity) else { continue }
       replaced.append(index)
-      #expect(whole.areas.count == 1)
+      expectEqual(whole.areas.count, 1)
       // The innermost circle is inside all others.
       let bounds = whole.path.boundingRect
-      #expect(abs(bounds.width - side) < 0.01)
+      expectLess(abs(bounds.width - side), 0.01)
     }
-    #expect(replaced == [9, 17, 25, 33])
+    expectEqual(replaced, [9, 17, 25, 33])
     // Rectangles need no intersection by Cairo.
     for _ in 0..<100 {
       let square = Path(CGRect(x: 0, y: 0, width: 50, height: 50))
-      #expect(shape.formIntersection(square, style, .identity) == nil)
+      expectNil(shape.formIntersection(square, style, .identity))
     }
   }
 }

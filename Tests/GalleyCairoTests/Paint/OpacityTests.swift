@@ -1,6 +1,7 @@
 import Foundation
 import Galley
 import GalleyCairo
+import Expectations
 import Testing
 
 /// Opacities are rounded to the nearest 255th, as measured in pictures of iOS.
@@ -21,10 +22,10 @@ struct OpacityTests {
     let stops = [0.0, 1].map { PaintStop(color: color, location: $0) }
     let gradient = Paint.linearGradient(stops, start: .zero, end: CGPoint(x: 9, y: 0))
     let circle = Path(ellipseIn: CGRect(x: -20, y: -20, width: 50, height: 50))
-    #expect(try alpha([.fill(rect(0, 0, 10, 10), .color(color), FillStyle())]) == expected)
-    #expect(try alpha([.fill(circle, .color(color), FillStyle())]) == expected)
-    #expect(try alpha([.fill(circle, gradient, FillStyle())]) == expected)
-    #expect(try alpha([.pushOpacity(opacity), black, .pop]) == expected)
+    try expectEqual(alpha([.fill(rect(0, 0, 10, 10), .color(color), FillStyle())]), expected)
+    try expectEqual(alpha([.fill(circle, .color(color), FillStyle())]), expected)
+    try expectEqual(alpha([.fill(circle, gradient, FillStyle())]), expected)
+    try expectEqual(alpha([.pushOpacity(opacity), black, .pop]), expected)
   }
 
   @Test("give the grays of iOS: a placeholder and a switch that is off, on white")
@@ -38,7 +39,7 @@ struct OpacityTests {
     ] {
       let pixel = try picture([.fill(rect(0, 0, 10, 10), .color(color), FillStyle())]).rgba(5, 5)
       let hex = pixel.prefix(3).map { String($0, radix: 16, uppercase: true) }.joined()
-      #expect(hex == expected)
+      expectEqual(hex, expected)
     }
   }
 }

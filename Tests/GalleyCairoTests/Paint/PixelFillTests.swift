@@ -1,6 +1,7 @@
 import Foundation
 import Galley
 import TestSupport
+import Expectations
 import Testing
 
 @Suite("Rectangles painted without Cairo")
@@ -44,7 +45,7 @@ struct PixelFillTests {
         let stops = [0.0, 1].map { PaintStop(color: color, location: $0) }
         return .linearGradient(stops, start: .zero, end: CGPoint(x: 9, y: 0))
       }
-      #expect(try bitmap { .color($0) } == bitmap(gradient), "\(round) at \(scale)")
+      try expectEqual(bitmap { .color($0) }, bitmap(gradient), "\(round) at \(scale)")
     }
   }
 }

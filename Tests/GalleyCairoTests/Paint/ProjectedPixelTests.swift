@@ -1,6 +1,7 @@
 import Foundation
 import Galley
 import TestSupport
+import Expectations
 import Testing
 
 @testable import GalleyCairo
@@ -81,10 +82,10 @@ struct ProjectedPixelTests {
               matrix.project(drawing, source, onto: picture, target)
             }
           }
-          return try #require(picture.bytes)
+          return try require(picture.bytes)
         }
-        #expect(pictures[0] == pictures[1])
-        let plane = try #require(drawing.bytes).map(Float.init)
+        expectEqual(pictures[0], pictures[1])
+        let plane = try require(drawing.bytes).map(Float.init)
         var differences = 0
         for y in 0..<target.height {
           for x in 0..<target.width {
@@ -102,7 +103,7 @@ struct ProjectedPixelTests {
             if !isEqual { differences += 1 }
           }
         }
-        #expect(differences == 0, "\(angle), \(perspective)")
+        expectEqual(differences, 0, "\(angle), \(perspective)")
       }
     }
   }
@@ -137,10 +138,10 @@ struct ProjectedPixelTests {
     let picture = try ImageSurface(width: side, height: side)
     var matrix = ProjectionTransform()
     matrix.values = values
-    #expect(matrix.project(drawing, plane, onto: picture, plane) > 0)
-    let bytes = try #require(picture.bytes)
-    #expect(bytes.contains { $0 > 0 })
-    #expect(stride(from: 1, to: bytes.count, by: 4).allSatisfy { bytes[$0] == 0 })
+    expectGreater(matrix.project(drawing, plane, onto: picture, plane), 0)
+    let bytes = try require(picture.bytes)
+    expect(bytes.contains { $0 > 0 })
+    expect(stride(from: 1, to: bytes.count, by: 4).allSatisfy { bytes[$0] == 0 })
   }
 
   @Test("are computed point by point only where the plane has several colors")
@@ -154,8 +155,8 @@ struct ProjectedPixelTests {
     }
     // In the plain plane, only the blocks around the edge.
     let (plain, mixed) = (try count(isPlain: true), try count(isPlain: false))
-    #expect(plain * 3 < mixed * 2)
-    #expect(plain < 20 * 8 * 8 * 2)
+    expectLess(plain * 3, mixed * 2)
+    expectLess(plain, 20 * 8 * 8 * 2)
   }
 }
 

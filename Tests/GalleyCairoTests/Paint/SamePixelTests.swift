@@ -1,6 +1,7 @@
 import Foundation
 import Galley
 import TestSupport
+import Expectations
 import Testing
 
 @testable import GalleyCairo
@@ -16,7 +17,7 @@ struct SamePixelTests {
     let canvas = try CairoCanvas(drawingOn: image.pointer, scale: 1, isVector: isVector)
     canvas.paint(DisplayList(size: CGSize(width: 64, height: 48), scale: 1, items: items))
     try canvas.finish()
-    return try #require(
+    return try require(
       image.withPixels { bytes, stride in Array(0..<stride * 48).map { bytes[$0] } })
   }
 
@@ -45,9 +46,9 @@ struct SamePixelTests {
         Path(ellipseIn: frame.insetBy(dx: 3, dy: 2)), FillStyle())
       let opacity = DisplayItem.pushOpacity(value(0...1))
       for outer in [backdrop, backdrop + [clip]] {
-        #expect(
-          try pixels(outer + [opacity, fill, .pop])
-            == pixels(outer + [opacity, fill, nothing, .pop]),
+        try expectEqual(
+          pixels(outer + [opacity, fill, .pop]),
+          pixels(outer + [opacity, fill, nothing, .pop]),
           "\(frame) \(color) \(opacity)")
       }
     }
@@ -66,7 +67,7 @@ struct SamePixelTests {
             FillStyle()), .pop,
         ]
       // Vectors are left to Cairo.
-      #expect(try pixels(items) == pixels(items, isVector: true), "\(x), \(y)")
+      try expectEqual(pixels(items), pixels(items, isVector: true), "\(x), \(y)")
     }
   }
 }

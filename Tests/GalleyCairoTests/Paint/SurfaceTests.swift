@@ -1,5 +1,6 @@
 import Foundation
 import Galley
+import Expectations
 import Testing
 
 @testable import GalleyCairo
@@ -17,14 +18,14 @@ struct SurfaceTests {
       ])
     list.replay(on: canvas)
     try canvas.finish()
-    let rows = try #require(
+    let rows = try require(
       mask.withPixels { bytes, stride in
         (0..<4).map { y -> [UInt8] in
           Array(UnsafeBufferPointer(start: bytes + y * stride, count: 8))
         }
       })
-    #expect(rows[0] == [0, 0, 255, 255, 255, 255, 0, 0])
-    #expect(rows[1] == rows[0])
-    #expect(rows[2].allSatisfy { $0 == 0 })
+    expectEqual(rows[0], [0, 0, 255, 255, 255, 255, 0, 0])
+    expectEqual(rows[1], rows[0])
+    expect(rows[2].allSatisfy { $0 == 0 })
   }
 }

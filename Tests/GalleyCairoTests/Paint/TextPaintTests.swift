@@ -1,6 +1,7 @@
 import Foundation
 import Galley
 import GalleyCairo
+import Expectations
 import Testing
 
 /// A canvas with a line of text. Its baseline is at 30 points.
@@ -25,11 +26,11 @@ private func inkBounds(_ image: Bitmap) -> (left: Int, top: Int, right: Int, bot
 
 @Suite struct TextPaintTests {
   @Test func `letters stand on the baseline at their size`() throws {
-    let ink = try #require(inkBounds(textPicture(styled("H"), scale: 2)))
-    #expect(ink.bottom == 59)
-    #expect(abs((ink.bottom - ink.top + 1) - 25) <= 1)
-    #expect(ink.left >= 10)
-    #expect(ink.left <= 14)
+    let ink = try require(inkBounds(textPicture(styled("H"), scale: 2)))
+    expectEqual(ink.bottom, 59)
+    expectAtMost(abs((ink.bottom - ink.top + 1) - 25), 1)
+    expectAtLeast(ink.left, 10)
+    expectAtMost(ink.left, 14)
   }
 
   @Test func `text is gray at the edges and never colored`() throws {
@@ -38,28 +39,28 @@ private func inkBounds(_ image: Bitmap) -> (left: Int, top: Int, right: Int, bot
     for y in 0..<image.height {
       for x in 0..<image.width {
         let p = image.rgba(x, y)
-        #expect(p[0] == p[1])
-        #expect(p[1] == p[2])
+        expectEqual(p[0], p[1])
+        expectEqual(p[1], p[2])
         levels.insert(p[0])
       }
     }
-    #expect(levels.count > 20)
+    expectGreater(levels.count, 20)
   }
 
   @Test func `emoji are colored and as large as the text`() throws {
     let image = try textPicture(styled("😀"))
-    let ink = try #require(inkBounds(image))
-    #expect(ink.right - ink.left > 14)
-    #expect(ink.right - ink.left < 26)
-    #expect(ink.bottom - ink.top > 14)
-    #expect(ink.bottom - ink.top < 26)
+    let ink = try require(inkBounds(image))
+    expectGreater(ink.right - ink.left, 14)
+    expectLess(ink.right - ink.left, 26)
+    expectGreater(ink.bottom - ink.top, 14)
+    expectLess(ink.bottom - ink.top, 26)
     let colored = (0..<60).contains { y in
       (0..<60).contains { Int(image.rgba($0, y)[0]) - Int(image.rgba($0, y)[2]) > 100 }
     }
-    #expect(colored)
+    expect(colored)
     let faded = try textPicture(
       styled("😀"), paint: .color(ResolvedColor(red: 0, green: 0, blue: 0, opacity: 0.2)))
-    #expect(faded.pixels.min() ?? 0 > 150)
+    expectGreater(faded.pixels.min() ?? 0, 150)
   }
 
   @Test func `a gradient fills the letters`() throws {
@@ -71,28 +72,28 @@ private func inkBounds(_ image: Bitmap) -> (left: Int, top: Int, right: Int, bot
     ]
     for paint in paints {
       let image = try textPicture(styled("lllllllllll", weight: 900), paint: paint)
-      let ink = try #require(inkBounds(image))
+      let ink = try require(inkBounds(image))
       let (first, last) = (image.rgba(ink.left + 1, 24), image.rgba(ink.right - 1, 24))
-      #expect(first[0] > first[2], "\(paint)")
-      #expect(last[2] > last[0], "\(paint)")
+      expectGreater(first[0], first[2], "\(paint)")
+      expectGreater(last[2], last[0], "\(paint)")
     }
   }
 
   @Test func `a missing glyph is an outlined box`() throws {
     let image = try textPicture(styled("\u{13000}", size: 30))
-    let ink = try #require(inkBounds(image))
+    let ink = try require(inkBounds(image))
     let center = image.rgba((ink.left + ink.right) / 2, (ink.top + ink.bottom) / 2)
-    #expect(center == [255, 255, 255, 255])
-    #expect(ink.right - ink.left > 5)
+    expectEqual(center, [255, 255, 255, 255])
+    expectGreater(ink.right - ink.left, 5)
   }
 
   @Test func `huge letters are painted as paths, in place`() throws {
     let line = try PangoTextEngine().shape(styled("H", size: 1000)).lines[0]
     let image = try picture(
       size: 900, [.glyphs(line, origin: CGPoint(x: 0, y: 800), paints: [.color(.black)])])
-    let ink = try #require(inkBounds(image))
-    #expect(ink.bottom == 799)
-    #expect(abs(ink.bottom - ink.top - 727) <= 2)
+    let ink = try require(inkBounds(image))
+    expectEqual(ink.bottom, 799)
+    expectAtMost(abs(ink.bottom - ink.top - 727), 2)
   }
 
   @Test func `an underline continues across runs without seams`() throws {
@@ -100,11 +101,11 @@ private func inkBounds(_ image: Bitmap) -> (left: Int, top: Int, right: Int, bot
       StyledText.Run(text: $0, font: body17, underline: TextLine())
     }
     let image = try textPicture(StyledText(runs: runs))
-    let row = try #require((31..<36).first { image.rgba(10, $0)[0] == 0 })
+    let row = try require((31..<36).first { image.rgba(10, $0)[0] == 0 })
     let line = try PangoTextEngine().shape(StyledText(runs: runs)).lines[0]
     let end = min(5 + Int(line.width) - 1, image.width - 1)
     let values = (5...end).map { image.rgba($0, row)[0] }
-    #expect(values.allSatisfy { $0 == 0 }, "\(values) \(line.runs)")
+    expect(values.allSatisfy { $0 == 0 }, "\(values) \(line.runs)")
   }
 
   @Test func `two threads paint the same pixels`() async throws {
@@ -128,7 +129,7 @@ private func inkBounds(_ image: Bitmap) -> (left: Int, top: Int, right: Int, bot
           return true
         }
       }
-      for try await same in group { #expect(same) }
+      for try await same in group { expect(same) }
     }
   }
 
@@ -143,7 +144,7 @@ private func inkBounds(_ image: Bitmap) -> (left: Int, top: Int, right: Int, bot
           return texts.map { engine.shape($0).shapes } == expected
         }
       }
-      for try await same in group { #expect(same) }
+      for try await same in group { expect(same) }
     }
   }
 }

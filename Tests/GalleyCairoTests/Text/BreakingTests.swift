@@ -1,6 +1,7 @@
 import Foundation
 import Galley
 import GalleyCairo
+import Expectations
 import Testing
 
 @Suite struct BreakingTests {
@@ -8,21 +9,21 @@ import Testing
     let engine = try PangoTextEngine()
     let text = "Hello world again"
     let shaped = engine.shape(text, width: 95)
-    #expect(pieces(shaped, of: text) == ["Hello world ", "again"])
-    #expect(near(shaped.lines[0].width, 84.872))
-    #expect(shaped.lines[0].trailingWhitespace > 3)
-    #expect(shaped.lines.map(\.endsParagraph) == [false, true])
+    expectEqual(pieces(shaped, of: text), ["Hello world ", "again"])
+    expect(near(shaped.lines[0].width, 84.872))
+    expectGreater(shaped.lines[0].trailingWhitespace, 3)
+    expectEqual(shaped.lines.map(\.endsParagraph), [false, true])
     let trailing = engine.shape("trailing   ").lines[0]
-    #expect(near(trailing.width, engine.shape("trailing").width, 1e-9))
-    #expect(trailing.trailingWhitespace > 10)
+    expect(near(trailing.width, engine.shape("trailing").width, 1e-9))
+    expectGreater(trailing.trailingWhitespace, 10)
   }
 
   @Test(arguments: ["Hello world", "trailing  ", "中文排版，你好。", "Ünïcödé ﬁ", "שלום עולם"])
   func `text does not wrap in its measured width`(text: String) throws {
     let engine = try PangoTextEngine()
     let natural = engine.shape(text)
-    #expect(engine.shape(text, width: natural.width) == natural)
-    #expect(engine.shape(text, width: natural.width - 0.1).lines.count > 1)
+    expectEqual(engine.shape(text, width: natural.width), natural)
+    expectGreater(engine.shape(text, width: natural.width - 0.1).lines.count, 1)
   }
 
   @Test func `wrapped text breaks in the same places in its measured width`() throws {
@@ -31,8 +32,8 @@ import Testing
     for width in [80.0, 133.3, 251] {
       let first = engine.shape(text, width: width)
       let again = engine.shape(text, width: first.width)
-      #expect(first.shapes == again.shapes)
-      #expect(first.width <= width)
+      expectEqual(first.shapes, again.shapes)
+      expectAtMost(first.width, width)
     }
   }
 
@@ -44,7 +45,7 @@ import Testing
       ("Or use .long-dashes", ["Or use ", ".long-", "dashes"]),
     ] {
       let width = expected.map { engine.shape($0).width }.max() ?? 0
-      #expect(pieces(engine.shape(text, width: width + 1), of: text) == expected)
+      expectEqual(pieces(engine.shape(text, width: width + 1), of: text), expected)
     }
   }
 
@@ -53,44 +54,44 @@ import Testing
     let text = "海阔凭鱼跃，天高任鸟飞。春眠不觉晓，处处闻啼鸟。夜来风雨声，花落知多少。"
     for width in stride(from: 20.0, through: 200, by: 7) {
       let lines = pieces(engine.shape(styled(text, language: "zh-Hans"), width: width), of: text)
-      #expect(lines.joined() == text)
-      for line in lines where width > 40 { #expect(!"，。".contains(line.first ?? " ")) }
+      expectEqual(lines.joined(), text)
+      for line in lines where width > 40 { expect(!"，。".contains(line.first ?? " ")) }
     }
   }
 
   @Test func `a width of zero gives one character per line`() throws {
     let engine = try PangoTextEngine()
     for width in [0, -10, 0.001, -Double.infinity] {
-      #expect(engine.shape("abcde", width: width).lines.count == 5)
+      expectEqual(engine.shape("abcde", width: width).lines.count, 5)
     }
-    #expect(engine.shape("e\u{301}e\u{301}", width: 0).lines.count == 2)
-    #expect(engine.shape("ab", width: .infinity).lines.count == 1)
-    #expect(engine.shape("ab", width: .nan).lines.count == 1)
-    #expect(engine.shape("ab", width: 1e300).lines.count == 1)
+    expectEqual(engine.shape("e\u{301}e\u{301}", width: 0).lines.count, 2)
+    expectEqual(engine.shape("ab", width: .infinity).lines.count, 1)
+    expectEqual(engine.shape("ab", width: .nan).lines.count, 1)
+    expectEqual(engine.shape("ab", width: 1e300).lines.count, 1)
   }
 
   @Test func `every separator ends a line, but only some end a paragraph`() throws {
     let engine = try PangoTextEngine()
     let text = "a\nb\r\nc\rd\u{2029}e\u{2028}f\u{0B}g"
     let shaped = engine.shape(text)
-    #expect(pieces(shaped, of: text) == ["a", "b", "c", "d", "e", "f", "g"])
-    #expect(
-      shaped.lines.map(\.endsParagraph) == [true, true, true, true, false, false, true])
+    expectEqual(pieces(shaped, of: text), ["a", "b", "c", "d", "e", "f", "g"])
+    expectEqual(
+      shaped.lines.map(\.endsParagraph), [true, true, true, true, false, false, true])
   }
 
   @Test func `empty lines are as high as their font`() throws {
     let engine = try PangoTextEngine()
     for (text, count) in [("", 1), ("\n", 2), ("a\n\nb", 3), ("\r\n\r\n", 3)] {
       let shaped = engine.shape(text)
-      #expect(shaped.lines.count == count)
-      #expect(shaped.lines.allSatisfy { near($0.height, 20.288) })
+      expectEqual(shaped.lines.count, count)
+      expect(shaped.lines.allSatisfy { near($0.height, 20.288) })
     }
-    #expect(engine.shape("").lines[0].runs.isEmpty)
-    #expect(engine.shape(StyledText(runs: [])).lines.count == 1)
+    expect(engine.shape("").lines[0].runs.isEmpty)
+    expectEqual(engine.shape(StyledText(runs: [])).lines.count, 1)
     let twoRuns = StyledText(runs: [
       .init(text: "a\r", font: body17), .init(text: "\nb", font: FontDescription(size: 34)),
     ])
-    #expect(engine.shape(twoRuns).lines.count == 2)
+    expectEqual(engine.shape(twoRuns).lines.count, 2)
   }
 
   @Test func `long paragraphs break like short ones`() throws {
@@ -99,13 +100,13 @@ import Testing
     let text = words.joined(separator: " ")
     let shaped = engine.shape(text, width: 300)
     let lines = pieces(shaped, of: text)
-    #expect(lines.joined() == text)
+    expectEqual(lines.joined(), text)
     // Line breaking is greedy: the first word of a line doesn't fit on the previous line.
     for (line, next) in zip(lines, lines.dropFirst()).prefix(40) {
       let word = next.prefix { $0 != " " }
-      #expect(engine.shape(line + word).width > 300)
+      expectGreater(engine.shape(line + word).width, 300)
     }
-    #expect(shaped.width <= 300)
+    expectAtMost(shaped.width, 300)
   }
 
   @Test(.timeLimit(.minutes(1)))
@@ -115,15 +116,15 @@ import Testing
     let clock = ContinuousClock()
     var lines = 0
     let wrapped = clock.measure { lines = engine.shape(text, width: 400).lines.count }
-    #expect(lines > 10_000)
+    expectGreater(lines, 10_000)
     let narrow = clock.measure {
       lines = engine.shape(String(text.prefix(20_000)), width: 0).lines.count
     }
-    #expect(lines > 15_000)
+    expectGreater(lines, 15_000)
     let unbroken = clock.measure { lines = engine.shape(text).lines.count }
-    #expect(lines == 1)
+    expectEqual(lines, 1)
     let limited = clock.measure { lines = engine.shape(text, width: 400, limit: 3).lines.count }
-    #expect(lines == 3)
+    expectEqual(lines, 3)
     print(
       "1 MB: wrapped \(wrapped), unbroken \(unbroken), 20 kB in no width \(narrow), three lines \(limited)"
     )
@@ -142,9 +143,9 @@ import Testing
     let engine = try PangoTextEngine()
     let width = engine.shape(fitting).width
     let shaped = engine.shape(text, width: width)
-    #expect(shaped.lines.map(\.text) == expected)
-    #expect(shaped.lines.allSatisfy { $0.width <= width + 0.002 })
-    #expect(pieces(shaped, of: text).joined() == text)
+    expectEqual(shaped.lines.map(\.text), expected)
+    expect(shaped.lines.allSatisfy { $0.width <= width + 0.002 })
+    expectEqual(pieces(shaped, of: text).joined(), text)
   }
 
   @Test func `a long word breaks in the same places alone and in a long text`() throws {
@@ -152,10 +153,11 @@ import Testing
     let word = "Donaudampfschifffahrtsgesellschaft"
     let text = Array(repeating: word, count: 40).joined(separator: " ")
     let one = pieces(engine.shape(word, width: 90), of: word)
-    #expect(one.count > 2)
+    expectGreater(one.count, 2)
     let all = pieces(engine.shape(text, width: 90), of: text)
-    #expect(all.joined() == text)
-    #expect(all.map { $0.filter { $0 != " " } } == Array(repeating: one, count: 40).flatMap(\.self))
+    expectEqual(all.joined(), text)
+    expectEqual(
+      all.map { $0.filter { $0 != " " } }, Array(repeating: one, count: 40).flatMap(\.self))
   }
 
   @Test func `a soft hyphen is shown only where a line breaks`() throws {
@@ -164,8 +166,8 @@ import Testing
       engine.shape(text, width: width).lines.map { $0.runs.flatMap(\.glyphs).count }
     }
     let width = engine.shape("Donau-").width
-    #expect(glyphs("Donau\u{AD}ufer", width) == [6, 4])
-    #expect(glyphs("Donau\u{AD}ufer", 1000) == [9])
-    #expect(glyphs("123456789", width).reduce(0, +) == 9)
+    expectEqual(glyphs("Donau\u{AD}ufer", width), [6, 4])
+    expectEqual(glyphs("Donau\u{AD}ufer", 1000), [9])
+    expectEqual(glyphs("123456789", width).reduce(0, +), 9)
   }
 }

@@ -1,5 +1,6 @@
 import GalleyCairo
 import GalleyGraphics
+import Expectations
 import Testing
 
 @Suite("Text on several threads")
@@ -15,10 +16,10 @@ struct ConcurrentTextTests {
       return engine.shape(text, width: 77.6, lineLimit: nil, truncation: .tail).lines.map(\.width)
     }
     let alone = try widths(of: 17)
-    #expect(alone.allSatisfy { $0 <= 77.6 })
+    expect(alone.allSatisfy { $0 <= 77.6 })
     try await withThrowingTaskGroup(of: [Double].self) { group in
       for _ in 0..<400 { group.addTask { try widths(of: 17) } }
-      for try await together in group { #expect(together == alone) }
+      for try await together in group { expectEqual(together, alone) }
     }
   }
 }

@@ -1,5 +1,6 @@
 import Galley
 import GalleyCairo
+import Expectations
 import Testing
 
 /// An unpinned font, registered once for all tests.
@@ -16,16 +17,16 @@ private let registered = Result {
   func `the language determines the Han face`(language: String, region: String) throws {
     let engine = try PangoTextEngine()
     let shaped = engine.shape(styled("中文直骨", language: language))
-    #expect(shaped.fontNames.count == 1)
-    #expect(shaped.fontNames.first?.hasPrefix("Noto Sans CJK \(region)") == true)
-    #expect(shaped.missingGlyphs == 0)
+    expectEqual(shaped.fontNames.count, 1)
+    expectEqual(shaped.fontNames.first?.hasPrefix("Noto Sans CJK \(region)"), true)
+    expectEqual(shaped.missingGlyphs, 0)
   }
 
   @Test func `lines with Han are as tall as the Han face`() throws {
     let engine = try PangoTextEngine()
     let line = engine.shape("Hello 中文").lines[0]
-    #expect(near(line.ascent, 19.720))
-    #expect(near(line.height, 24.616))
+    expect(near(line.ascent, 19.720))
+    expect(near(line.height, 24.616))
   }
 
   @Test(arguments: [
@@ -37,23 +38,23 @@ private let registered = Result {
   func `each script has its font`(text: String, family: String) throws {
     let engine = try PangoTextEngine()
     let shaped = engine.shape(text)
-    #expect(shaped.missingGlyphs == 0)
-    #expect(shaped.fontNames.allSatisfy { $0.hasPrefix(family) }, "\(shaped.fontNames)")
-    #expect(shaped.warnings.isEmpty)
+    expectEqual(shaped.missingGlyphs, 0)
+    expect(shaped.fontNames.allSatisfy { $0.hasPrefix(family) }, "\(shaped.fontNames)")
+    expect(shaped.warnings.isEmpty)
   }
 
   @Test func `each font design has its family`() throws {
     let engine = try PangoTextEngine()
     func names(_ family: FontDescription.Family) -> Set<String> {
       let shaped = engine.shape(styled("ab", family: family))
-      #expect(shaped.warnings.isEmpty)
+      expect(shaped.warnings.isEmpty)
       return shaped.fontNames
     }
-    #expect(names(.system) == ["Inter 17"])
-    #expect(names(.rounded) == ["Inter 17"])
-    #expect(names(.monospaced) == ["JetBrains Mono 17"])
-    #expect(names(.serif) == ["Noto Serif 17"])
-    #expect(names(.named("noto serif")) == ["Noto Serif 17"])
+    expectEqual(names(.system), ["Inter 17"])
+    expectEqual(names(.rounded), ["Inter 17"])
+    expectEqual(names(.monospaced), ["JetBrains Mono 17"])
+    expectEqual(names(.serif), ["Noto Serif 17"])
+    expectEqual(names(.named("noto serif")), ["Noto Serif 17"])
   }
 
   @Test func `a PostScript name selects one face of a family`() throws {
@@ -63,46 +64,46 @@ private let registered = Result {
       var font = FontDescription(family: .named(name), size: 17, weight: weight)
       font.isItalic = isItalic
       let shaped = engine.shape(StyledText(runs: [.init(text: "ab", font: font)]))
-      #expect(shaped.warnings.isEmpty)
-      return "\(try #require(shaped.fontNames.first)) \(shaped.width)"
+      expect(shaped.warnings.isEmpty)
+      return "\(try require(shaped.fontNames.first)) \(shaped.width)"
     }
-    #expect(try name("Inter-SemiBold") == name("Inter", weight: 600))
-    #expect(try name("inter-semibold") == name("Inter", weight: 600))
-    #expect(try name("Inter-Italic") == name("Inter", isItalic: true))
-    #expect(try name("NotoSerif-Bold") == name("Noto Serif", weight: 700))
-    #expect(
-      try name("JetBrainsMono-LightItalic") == name("JetBrains Mono", weight: 300, isItalic: true))
+    try expectEqual(name("Inter-SemiBold"), name("Inter", weight: 600))
+    try expectEqual(name("inter-semibold"), name("Inter", weight: 600))
+    try expectEqual(name("Inter-Italic"), name("Inter", isItalic: true))
+    try expectEqual(name("NotoSerif-Bold"), name("Noto Serif", weight: 700))
+    try expectEqual(
+      name("JetBrainsMono-LightItalic"), name("JetBrains Mono", weight: 300, isItalic: true))
     // A weight in the request replaces the face's.
-    #expect(try name("Inter-SemiBold", weight: 800) == name("Inter", weight: 800))
+    try expectEqual(name("Inter-SemiBold", weight: 800), name("Inter", weight: 800))
   }
 
   @Test func `a registered font is found by its PostScript name`() throws {
     _ = try registered.get()
     let shaped = try PangoTextEngine().shape(
       styled("ᚠᚢ", family: .named("NotoSansRunic-Regular")))
-    #expect(shaped.warnings.isEmpty)
-    #expect(shaped.fontNames == ["Noto Sans Runic 17"])
+    expect(shaped.warnings.isEmpty)
+    expectEqual(shaped.fontNames, ["Noto Sans Runic 17"])
   }
 
   @Test(arguments: ["DejaVu Sans", "sans-serif", "", "Noto Sans Mono CJK SC", "a,b"])
   func `host fonts and unknown names give the system font and a warning`(name: String) throws {
     let engine = try PangoTextEngine()
     let shaped = engine.shape(styled("Hello", family: .named(name)))
-    #expect(shaped.fontNames == ["Inter 17"])
-    #expect(shaped.warnings == [.unknownFamily(name)])
+    expectEqual(shaped.fontNames, ["Inter 17"])
+    expectEqual(shaped.warnings, [.unknownFamily(name)])
     // A cached text keeps its own warnings and gets no others.
-    #expect(engine.shape("Hello").warnings.isEmpty)
-    #expect(engine.shape(styled("Hello", family: .named(name))).warnings == shaped.warnings)
+    expect(engine.shape("Hello").warnings.isEmpty)
+    expectEqual(engine.shape(styled("Hello", family: .named(name))).warnings, shaped.warnings)
   }
 
   @Test func `missing glyphs are counted and named`() throws {
     let engine = try PangoTextEngine()
     let shaped = engine.shape("a\u{13000}b\u{13000}")
-    #expect(shaped.missingGlyphs == 2)
-    #expect(shaped.warnings == [.missingGlyph("\u{13000}")])
+    expectEqual(shaped.missingGlyphs, 2)
+    expectEqual(shaped.warnings, [.missingGlyph("\u{13000}")])
     let glyphs = shaped.lines[0].runs.flatMap(\.glyphs)
-    #expect(glyphs.filter { $0.index == GlyphRun.Glyph.missing }.count == 2)
-    #expect(glyphs.allSatisfy { $0.advance > 0 })
+    expectEqual(glyphs.filter { $0.index == GlyphRun.Glyph.missing }.count, 2)
+    expect(glyphs.allSatisfy { $0.advance > 0 })
   }
 
   @Test func `earlier shaping does not affect later results`() throws {
@@ -111,7 +112,7 @@ private let registered = Result {
     let forwards = texts.map { engine.shape($0).shapes }
     let other = try PangoTextEngine()
     let backwards = texts.reversed().map { other.shape($0).shapes }
-    #expect(forwards == Array(backwards.reversed()))
+    expectEqual(forwards, Array(backwards.reversed()))
   }
 
   @Test func `control characters other than tabs add no width or warnings`() throws {
@@ -119,38 +120,38 @@ private let registered = Result {
     let plain = engine.shape("ab")
     for text in ["a\0b", "\u{1}ab\u{7F}", "a\u{9F}b", "a\u{200B}b", "\u{FEFF}ab", "a\u{200E}b"] {
       let shaped = engine.shape(text)
-      #expect(shaped.missingGlyphs == 0)
-      #expect(near(shaped.width, plain.width, 0.5), "\(text.unicodeScalars.map(\.value))")
-      #expect(shaped.lines[0].range == 0..<text.utf8.count || text.last != "b")
-      #expect(shaped.warnings.isEmpty)
+      expectEqual(shaped.missingGlyphs, 0)
+      expect(near(shaped.width, plain.width, 0.5), "\(text.unicodeScalars.map(\.value))")
+      expect(shaped.lines[0].range == 0..<text.utf8.count || text.last != "b")
+      expect(shaped.warnings.isEmpty)
     }
-    #expect(engine.shape("a\tb").width > plain.width + 10)
+    expectGreater(engine.shape("a\tb").width, plain.width + 10)
   }
 
   @Test func `right-to-left paragraphs are marked, and trailing spaces add no width`() throws {
     let engine = try PangoTextEngine()
     let shaped = engine.shape("שלום עולם\nHello\n123 שלום")
-    #expect(shaped.lines.map(\.isRightToLeft) == [true, false, true])
+    expectEqual(shaped.lines.map(\.isRightToLeft), [true, false, true])
     let trailing = engine.shape("שלום  ").lines[0]
-    #expect(near(trailing.width, engine.shape("שלום").width, 1e-9))
-    #expect(trailing.trailingWhitespace > 5)
-    #expect(trailing.runs[0].x == 0)
-    #expect(trailing.runs[0].glyphs.map(\.x).min() ?? -1 >= 0)
+    expect(near(trailing.width, engine.shape("שלום").width, 1e-9))
+    expectGreater(trailing.trailingWhitespace, 5)
+    expectEqual(trailing.runs[0].x, 0)
+    expectAtLeast(trailing.runs[0].glyphs.map(\.x).min() ?? -1, 0)
     let wrapped = engine.shape("שלום עולם", width: 50)
-    #expect(wrapped.lines.count == 2)
-    #expect(wrapped.lines.allSatisfy { $0.runs[0].x == 0 && $0.isRightToLeft })
+    expectEqual(wrapped.lines.count, 2)
+    expect(wrapped.lines.allSatisfy { $0.runs[0].x == 0 && $0.isRightToLeft })
   }
 
   @Test func `a registered font is used by its name`() throws {
     let families = try registered.get()
-    #expect(families == ["Noto Sans Runic"])
+    expectEqual(families, ["Noto Sans Runic"])
     let engine = try PangoTextEngine()
     let shaped = engine.shape(styled("ᚠᚢᚦ abc", family: .named("Noto Sans Runic")))
-    #expect(shaped.fontNames == ["Noto Sans Runic 17", "Inter 17"])
-    #expect(shaped.warnings.isEmpty)
-    #expect(FontLibrary.files.last?.package == nil)
+    expectEqual(shaped.fontNames, ["Noto Sans Runic 17", "Inter 17"])
+    expect(shaped.warnings.isEmpty)
+    expectNil(FontLibrary.files.last?.package)
     // Registered fonts are also the last fallback for other families.
-    #expect(engine.shape("ᚠ").missingGlyphs == 0)
+    expectEqual(engine.shape("ᚠ").missingGlyphs, 0)
   }
 
   @Test func `shaped texts are cached`() throws {
@@ -160,26 +161,26 @@ private let registered = Result {
     for _ in 0..<5 {
       for width in [nil, 1000, 500, 200] as [Double?] { _ = engine.shape("short", width: width) }
     }
-    #expect(engine.counts.shapings == 1)
-    #expect(engine.counts.memoHits == 19)
+    expectEqual(engine.counts.shapings, 1)
+    expectEqual(engine.counts.memoHits, 19)
   }
 
   @Test func `canonically equivalent texts are cached separately`() throws {
     let engine = try PangoTextEngine()
     for (text, count) in [("cafe\u{301}s", 7), ("caf\u{E9}s", 6), ("cafe\u{301}s", 7)] {
-      #expect(engine.shape(text).lines[0].range == 0..<count)
+      expectEqual(engine.shape(text).lines[0].range, 0..<count)
     }
   }
 
   @Test func `every pinned font is installed and has a hash`() {
-    #expect(FontLibrary.files.count > 60)
+    expectGreater(FontLibrary.files.count, 60)
     for file in FontLibrary.files where !file.isPresent {
       Issue.record("not installed: \(file.path) (\(file.package ?? "registered"))")
     }
     let hash = FontLibrary.files[0].sha256()
-    #expect(hash?.count == 64)
+    expectEqual(hash?.count, 64)
     let versions = LibraryVersion.current.map(\.version)
-    #expect(versions.allSatisfy { $0.contains(".") }, "\(versions)")
+    expect(versions.allSatisfy { $0.contains(".") }, "\(versions)")
   }
 
   @Test func `registering a file that is not a font fails`() {

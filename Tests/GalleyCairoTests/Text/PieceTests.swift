@@ -1,4 +1,5 @@
 import Galley
+import Expectations
 import Testing
 
 @testable import GalleyCairo
@@ -21,8 +22,8 @@ import Testing
     var compared = 0
     for (size, tracking) in [(17.0, 0.0), (13, 1.5)] {
       let styled = styled(text, size: size, tracking: tracking)
-      let shaper = try #require(engine.shaper(for: styled, isComplete: true))
-      let segment = try #require(TextSegment.segments(of: styled).first)
+      let shaper = try require(engine.shaper(for: styled, isComplete: true))
+      let segment = try require(TextSegment.segments(of: styled).first)
       for width in [20.0, 57, 103, 248, 391] {
         let whole = shaper.lines(of: segment, width: width)
         // Pango does not hyphenate words that are wider than a line.
@@ -31,11 +32,11 @@ import Testing
         let lines = breaker.lines(limit: .max)
         // The last two lines may be evened out.
         let count = max(0, whole.count - 2)
-        #expect(lines.prefix(count).map(\.range) == whole.prefix(count).map(\.range), "\(width)")
-        #expect(lines.prefix(count).map(\.line) == whole.prefix(count).map(\.line), "\(width)")
+        expectEqual(lines.prefix(count).map(\.range), whole.prefix(count).map(\.range), "\(width)")
+        expectEqual(lines.prefix(count).map(\.line), whole.prefix(count).map(\.line), "\(width)")
         compared += count
       }
     }
-    #expect(compared > 200)
+    expectGreater(compared, 200)
   }
 }

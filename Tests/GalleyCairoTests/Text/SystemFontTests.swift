@@ -2,6 +2,7 @@ import CPango
 import Foundation
 import Galley
 @testable import GalleyCairo
+import Expectations
 import Testing
 
 /// Compares the system font's metrics with pictures painted by iOS.
@@ -63,26 +64,26 @@ struct SystemFontTests {
   @Test("lines from 10 to 17 points are as wide as iOS draws them")
   func widths() throws {
     let errors = try errors(.ios)
-    #expect(errors.count == 810)
-    #expect(shareWithinBounds(errors) > 0.95)
+    expectEqual(errors.count, 810)
+    expectGreater(shareWithinBounds(errors), 0.95)
     let squares = errors.reduce(0) { $0 + $1.error * $1.error }
-    #expect((squares / Double(errors.count)).squareRoot() < 0.4)
+    expectLess((squares / Double(errors.count)).squareRoot(), 0.4)
     let mean = errors.reduce(0) { $0 + $1.error } / Double(errors.count)
-    #expect(abs(mean) < 0.1)
+    expectLess(abs(mean), 0.1)
     for (line, error) in errors where abs(error) > 2.5 { Issue.record("\(line): \(error)") }
   }
 
   @Test("Inter's own metrics are not iOS's")
-  func nativeWidths() throws { #expect(shareWithinBounds(try errors(.native)) < 0.6) }
+  func nativeWidths() throws { expectLess(shareWithinBounds(try errors(.native)), 0.6) }
 
   @Test("large lines are as wide as iOS draws them, at every weight")
   func largeWidths() throws {
     let large = try Self.lines.get().filter { $0.size > 17 }
-    #expect(large.count == 5)
+    expectEqual(large.count, 5)
     for line in large {
       let tree = tree(line.text, line.size, line.weight, scale: line.scale)
       let width = Double(tree.root.frame.width) - 0.5 / line.scale
-      #expect(abs(width - line.width) < max(1, line.width * 0.015), "\(line): \(width)")
+      expectLess(abs(width - line.width), max(1, line.width * 0.015), "\(line): \(width)")
     }
   }
 
@@ -97,9 +98,9 @@ struct SystemFontTests {
     ] as [(Double, Double, Double, Double)])
   func titles(size: Double, width: Double, height: Double, baseline: Double) {
     let root = tree("What's the point?", size, scale: 3).root
-    #expect(abs(Double(root.frame.width) - width) <= 1)
-    #expect(near(Double(root.frame.height), height, 0.001))
-    #expect(near(Double(root.dimensions[.firstTextBaseline]), baseline, 0.001))
+    expectAtMost(abs(Double(root.frame.width) - width), 1)
+    expect(near(Double(root.frame.height), height, 0.001))
+    expect(near(Double(root.dimensions[.firstTextBaseline]), baseline, 0.001))
   }
 
   /// The height is 1.1934 times the size, rounded up to a pixel.
@@ -108,7 +109,7 @@ struct SystemFontTests {
     arguments: [(17, 2, 20.5), (17, 3, 20.333), (14, 3, 17), (12, 3, 14.333), (17, 1, 21)]
       as [(Double, Double, Double)])
   func lineHeight(size: Double, scale: Double, height: Double) {
-    #expect(near(Double(tree("Ag", size, scale: scale).root.frame.height), height, 0.001))
+    expect(near(Double(tree("Ag", size, scale: scale).root.frame.height), height, 0.001))
   }
 
   @Test("tracking falls smoothly as text grows")
@@ -119,8 +120,8 @@ struct SystemFontTests {
         engine.shape(styled("Hamburgefonstiv", size: size, weight: weight)).width / size
       }
       let steps = zip(widths, widths.dropFirst()).map { $1 - $0 }
-      #expect(steps.allSatisfy { $0 < 0.002 })
-      #expect(steps.allSatisfy { $0 > -0.07 })
+      expect(steps.allSatisfy { $0 < 0.002 })
+      expect(steps.allSatisfy { $0 > -0.07 })
     }
   }
 
@@ -133,15 +134,15 @@ struct SystemFontTests {
       let own = engine.shape(StyledText(runs: [.init(text: text, font: native)])).width
       return engine.shape(text).width - own
     }
-    #expect(near(correction("eé"), 2 * correction("e"), 0.002))
-    #expect(near(correction("Àñǖ"), correction("A") + correction("n") + correction("u"), 0.002))
-    #expect(near(engine.shape("I’m").width, engine.shape("I'm").width, 0.4))
+    expect(near(correction("eé"), 2 * correction("e"), 0.002))
+    expect(near(correction("Àñǖ"), correction("A") + correction("n") + correction("u"), 0.002))
+    expect(near(engine.shape("I’m").width, engine.shape("I'm").width, 0.4))
   }
 
   /// The distance between the ink of two letters beside each other, in thousandths of an em.
   private func gap(_ pair: String, _ size: Double, _ weight: Int) throws -> Double {
     let line = try PangoTextEngine().shape(styled(pair, size: size, weight: weight)).lines[0]
-    let run = try #require(line.runs.first)
+    let run = try require(line.runs.first)
     let boxes = run.glyphs.map {
       run.font.outline(of: $0.index).boundingRect.offsetBy(dx: $0.x, dy: $0.y)
     }
@@ -153,15 +154,15 @@ struct SystemFontTests {
     for size in [11.0, 17, 28, 60] {
       for weight in [400, 700] {
         for pair in ["ww", "vv", "xx", "yy", "kk", "ff", "kf", "AA", "KK", "VV", "WW", "TT"] {
-          #expect(try gap(pair, size, weight) > 5, "\(pair) at \(size), \(weight)")
+          try expectGreater(gap(pair, size, weight), 5, "\(pair) at \(size), \(weight)")
         }
       }
     }
     // The hook of j reaches under f.
-    #expect(try gap("fj", 17, 400) > -35)
+    try expectGreater(gap("fj", 17, 400), -35)
     let run = try PangoTextEngine().shape(styled("w", size: 17)).lines[0].runs[0]
     let ink = run.font.outline(of: run.glyphs[0].index).boundingRect
-    #expect(near(Double(ink.width) * 1000 / 17, 699, 3))
+    expect(near(Double(ink.width) * 1000 / 17, 699, 3))
   }
 
   @Test("contextual forms of Inter are off")
@@ -170,16 +171,16 @@ struct SystemFontTests {
     func glyphs(_ text: String) -> [UInt32] {
       engine.shape(text).lines[0].runs.flatMap { $0.glyphs.map(\.index) }
     }
-    #expect(glyphs("4x7")[1] == glyphs("x")[0])
-    #expect(glyphs("9:41")[1] == glyphs(":")[0])
+    expectEqual(glyphs("4x7")[1], glyphs("x")[0])
+    expectEqual(glyphs("9:41")[1], glyphs(":")[0])
   }
 
   @Test("fonts that the user names keep their own widths")
   func named() throws {
     let engine = try PangoTextEngine()
     let inter = engine.shape(styled("Hamburg", family: .named("Inter"))).lines[0]
-    #expect(near(inter.width, 73.77, 0.02))
-    #expect(near(inter.height, 20.574))
+    expect(near(inter.width, 73.77, 0.02))
+    expect(near(inter.height, 20.574))
     var native = body17
     native.systemMetrics = .native
     let both = StyledText(runs: [
@@ -187,9 +188,9 @@ struct SystemFontTests {
       .init(text: "Hamburg", font: FontDescription(family: .named("Inter"), size: 17)),
     ])
     let widths = engine.shape(both).lines[0].runs.map(\.width)
-    #expect(near(widths[0], engine.shape("Hamburg").width))
-    #expect(near(widths[1], inter.width - 7 * 0.217))
-    #expect(near(widths[2], inter.width))
+    expect(near(widths[0], engine.shape("Hamburg").width))
+    expect(near(widths[1], inter.width - 7 * 0.217))
+    expect(near(widths[2], inter.width))
   }
 
   /// Only the first font of a face is read. If its size mattered, pictures would depend on earlier
@@ -197,7 +198,7 @@ struct SystemFontTests {
   @Test("corrections do not depend on the size of the font that they are read from")
   func sizes() throws {
     let path = "/usr/share/fonts/opentype/inter/Inter-SemiBold.otf"
-    let file = try #require(hb_blob_create_from_file(path))
+    let file = try require(hb_blob_create_from_file(path))
     let face = hb_face_create(file, 0)
     defer {
       hb_face_destroy(face)
@@ -213,9 +214,9 @@ struct SystemFontTests {
     }
     for character in ["'", "\u{2019}", "\u{2010}", "\u{A0}"] as [Unicode.Scalar] {
       let exact = correction(character, 1 << 20)
-      #expect(exact != 0)
+      expect(exact != 0)
       for scale in [9216, 11_264, 13_312, 17_408] as [Int32] {
-        #expect(correction(character, scale) == exact, "\(character)")
+        expectEqual(correction(character, scale), exact, "\(character)")
       }
     }
   }

@@ -1,11 +1,12 @@
 import Foundation
 import Galley
 import GalleyCairo
+import Expectations
 import Testing
 
 @Suite("Variable fonts")
 struct VariableFontTests {
-  init() throws { try #require(VariableFont.isRegistered) }
+  init() throws { try require(VariableFont.isRegistered) }
 
   private func font(
     size: Double = 14, weight: Int = 400, isItalic: Bool = false, stretch: Int = 100,
@@ -25,57 +26,57 @@ struct VariableFontTests {
   /// Returns the width of `H` in thousandths of its size.
   private func width(_ font: FontDescription, _ string: String = "H") throws -> Double {
     let shaped = try PangoTextEngine().shape(text(string, font))
-    #expect(shaped.warnings.isEmpty)
+    expect(shaped.warnings.isEmpty)
     return (shaped.width / font.size * 1000).rounded()
   }
 
   @Test("have all weights and widths on their axes")
   func axes() throws {
-    #expect(try width(font()) == 600)
-    #expect(try width(font(weight: 900)) == 800)
-    #expect(try width(font(weight: 650)) == 700)
-    #expect(try width(font(weight: 100)) == 540)
-    #expect(try width(font(weight: 250)) == 570)
-    #expect(try width(font(stretch: 125)) == 750)
-    #expect(try width(font(stretch: 62)) == 372)
-    #expect(try width(font(stretch: 81)) == 486)
+    try expectEqual(width(font()), 600)
+    try expectEqual(width(font(weight: 900)), 800)
+    try expectEqual(width(font(weight: 650)), 700)
+    try expectEqual(width(font(weight: 100)), 540)
+    try expectEqual(width(font(weight: 250)), 570)
+    try expectEqual(width(font(stretch: 125)), 750)
+    try expectEqual(width(font(stretch: 62)), 372)
+    try expectEqual(width(font(stretch: 81)), 486)
     // Values are clamped to the ends of the axes. Changes on both axes add up.
-    #expect(try width(font(stretch: 150)) == 750)
-    #expect(try width(font(weight: 900, stretch: 62)) == 572)
+    try expectEqual(width(font(stretch: 150)), 750)
+    try expectEqual(width(font(weight: 900, stretch: 62)), 572)
   }
 
   @Test("use the optical size of the displayed text")
   func opticalSizes() throws {
-    #expect(try width(font(size: 72)) == 560)
-    #expect(try width(font(size: 200)) == 560)
-    #expect(try width(font(size: 8)) == 620)
-    #expect(try width(font(size: 43)) == 580)
+    try expectEqual(width(font(size: 72)), 560)
+    try expectEqual(width(font(size: 200)), 560)
+    try expectEqual(width(font(size: 8)), 620)
+    try expectEqual(width(font(size: 43)), 580)
     // Text that is shaped larger than it is displayed uses the displayed size.
     var run = StyledText.Run(text: "H", font: font(size: 72))
     run.opticalSize = 14
     let shaped = try PangoTextEngine().shape(StyledText(runs: [run]))
-    #expect(near(shaped.width, 72 * 0.6))
+    expect(near(shaped.width, 72 * 0.6))
   }
 
   @Test("are slanted for italic text if there is no italic face")
   func slant() throws {
     let engine = try PangoTextEngine()
     func bounds(_ font: FontDescription) throws -> CGRect {
-      let run = try #require(engine.shape(text("H", font)).lines[0].runs.first)
+      let run = try require(engine.shape(text("H", font)).lines[0].runs.first)
       return run.font.outline(of: run.glyphs[0].index).boundingRect
     }
-    #expect(try width(font(isItalic: true)) == 600)
+    try expectEqual(width(font(isItalic: true)), 600)
     let (upright, leaning) = (try bounds(font()), try bounds(font(isItalic: true)))
-    #expect(near(upright.width, 14 * 0.4))
-    #expect(near(leaning.width, 14 * 0.52))
+    expect(near(upright.width, 14 * 0.4))
+    expect(near(leaning.width, 14 * 0.52))
   }
 
   @Test("support features at every width")
   func features() throws {
-    #expect(try width(font(), "1") == 350)
-    #expect(try width(font(features: .monospacedDigits), "1") == 600)
-    #expect(try width(font(weight: 900, features: .monospacedDigits), "1") == 800)
-    #expect(try width(font(features: .lowercaseSmallCaps), "a") == 450)
+    try expectEqual(width(font(), "1"), 350)
+    try expectEqual(width(font(features: .monospacedDigits), "1"), 600)
+    try expectEqual(width(font(weight: 900, features: .monospacedDigits), "1"), 800)
+    try expectEqual(width(font(features: .lowercaseSmallCaps), "a"), 450)
   }
 
   @Test("have ink as wide as measured", arguments: [1.0, 2])
@@ -100,8 +101,8 @@ struct VariableFontTests {
       let margin = font.size * 0.1
       let lean = font.isItalic ? font.size * 0.12 : 0
       let ink: ClosedRange<Double> = (10 + margin)...(10 + line.width - margin + lean)
-      #expect(abs(Double(left) / scale - ink.lowerBound) <= 1, "\(font)")
-      #expect(abs(Double(right) / scale - ink.upperBound) <= 1, "\(font)")
+      expectAtMost(abs(Double(left) / scale - ink.lowerBound), 1, "\(font)")
+      expectAtMost(abs(Double(right) / scale - ink.upperBound), 1, "\(font)")
     }
   }
 
@@ -113,10 +114,10 @@ struct VariableFontTests {
         .init(text: "H", font: font()), .init(text: "H", font: font(weight: 900)),
         .init(text: "H", font: font(stretch: 62)),
       ]))
-    #expect(near(shaped.width, 14 * (0.6 + 0.8 + 0.372)))
+    expect(near(shaped.width, 14 * (0.6 + 0.8 + 0.372)))
     let identities = Set(shaped.lines[0].runs.map(\.font.identity))
-    #expect(identities.count == 3)
-    #expect(shaped.warnings.isEmpty)
+    expectEqual(identities.count, 3)
+    expect(shaped.warnings.isEmpty)
   }
 
   @Test("families without the requested width use their regular width and warn")
@@ -126,12 +127,12 @@ struct VariableFontTests {
     let regular = engine.shape(text("Hello", font))
     font.stretch = 75
     let condensed = engine.shape(text("Hello", font))
-    #expect(condensed.width == regular.width)
-    #expect(regular.warnings.isEmpty)
-    #expect(condensed.warnings == [.missingWidth(family: "Inter", stretch: 75)])
-    #expect(
-      condensed.warnings.first?.description
-        == "the font Inter has no condensed face; using its regular width")
+    expectEqual(condensed.width, regular.width)
+    expect(regular.warnings.isEmpty)
+    expectEqual(condensed.warnings, [.missingWidth(family: "Inter", stretch: 75)])
+    expectEqual(
+      condensed.warnings.first?.description,
+      "the font Inter has no condensed face; using its regular width")
   }
 
   @Test("use the widths and weights of views")
@@ -143,12 +144,12 @@ struct VariableFontTests {
     }
     let text = Text(verbatim: String(repeating: "H", count: 100))
     // Each letter is rounded to 1/1000 point, and the total is rounded up to a pixel.
-    #expect(try abs(width(text) - 840) <= 1)
-    #expect(try abs(width(text.fontWidth(.expanded)) - 1050) <= 1)
-    #expect(try width(text.fontWidth(.condensed)) < 840 * 0.8)
-    #expect(try width(text.fontWidth(.compressed)) < width(text.fontWidth(.condensed)))
-    #expect(try width(text.fontWidth(Font.Width(0.1))) > 850)
-    #expect(try abs(width(text.fontWeight(.black)) - 1120) <= 1)
-    #expect(try abs(width(VStack { text }.fontWidth(.expanded)) - 1050) <= 1)
+    try expectAtMost(abs(width(text) - 840), 1)
+    try expectAtMost(abs(width(text.fontWidth(.expanded)) - 1050), 1)
+    try expectLess(width(text.fontWidth(.condensed)), 840 * 0.8)
+    try expectLess(width(text.fontWidth(.compressed)), width(text.fontWidth(.condensed)))
+    try expectGreater(width(text.fontWidth(Font.Width(0.1))), 850)
+    try expectAtMost(abs(width(text.fontWeight(.black)) - 1120), 1)
+    try expectAtMost(abs(width(VStack { text }.fontWidth(.expanded)) - 1050), 1)
   }
 }

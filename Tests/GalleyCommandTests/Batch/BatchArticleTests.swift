@@ -1,6 +1,7 @@
 import Foundation
 import Galley
 import GalleySnapshots
+import Expectations
 import Testing
 
 @Suite("The batch articles work as written", .enabled(if: InstalledProgram.canBeMade))
@@ -24,25 +25,25 @@ struct BatchArticleTests {
     let article = "\(BuiltProgram.package)/Sources/Galley/Galley.docc/\(name).md"
     let text = try String(contentsOfFile: article, encoding: .utf8)
     let sources = Self.parts(text, "swift") + Self.parts(text, "json")
-    #expect(sources.count == files.count)
+    expectEqual(sources.count, files.count)
     for (file, source) in zip(files, sources) {
-      #expect(text.contains("`\(file)`"))
+      expect(text.contains("`\(file)`"))
       try AtomicFile.write(Array(source.utf8), to: program.folder.path(file))
     }
     let commands = Self.parts(text, "sh").flatMap { $0.split(separator: "\n") }
-    #expect(commands.count == (name == "WebCards" ? 3 : 5))
+    expectEqual(commands.count, (name == "WebCards" ? 3 : 5))
     for command in commands {
       let words = command.split(separator: " ").map(String.init)
-      #expect(words.prefix(2) == ["galley", "batch"])
+      expectEqual(words.prefix(2), ["galley", "batch"])
       let outcome = try program.run(list: Array(words.dropFirst()))
-      #expect(outcome.code == 0, "\(command): \(outcome.errors)")
-      #expect(outcome.errors.isEmpty, "\(command): \(outcome.errors)")
+      expectEqual(outcome.code, 0, "\(command): \(outcome.errors)")
+      expect(outcome.errors.isEmpty, "\(command): \(outcome.errors)")
     }
     for folder in folders {
       let count = program.folder.files.filter {
         $0.hasPrefix("\(folder)/") && !$0.hasSuffix(".jsonl")
       }.count
-      #expect(count == 3, "\(folder)")
+      expectEqual(count, 3, "\(folder)")
     }
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import Galley
 import GalleySnapshots
+import Expectations
 import Testing
 
 @testable import GalleyCommand
@@ -30,7 +31,7 @@ struct BatchPartTests {
     ]
     for (variables, expected) in cases {
       let shard = try Shard.given(in: variables)
-      #expect(shard.map { "\($0.number)/\($0.count)" } == expected, "\(variables)")
+      expectEqual(shard.map { "\($0.number)/\($0.count)" }, expected, "\(variables)")
     }
     for wrong in [
       ["JOB_COMPLETION_INDEX": "0"], ["AWS_BATCH_JOB_ARRAY_INDEX": "1"],
@@ -50,10 +51,10 @@ struct BatchPartTests {
       for index in 0..<8000 {
         let hash = ContentHash.of("badge-\(index)")
         let parts = (1...count).filter { Shard(number: $0, count: count).contains(hash) }
-        #expect(parts.count == 1)
+        expectEqual(parts.count, 1)
         sizes[parts[0] - 1] += 1
       }
-      #expect(sizes.allSatisfy { abs($0 - 8000 / count) < 8000 / count / 8 }, "\(sizes)")
+      expect(sizes.allSatisfy { abs($0 - 8000 / count) < 8000 / count / 8 }, "\(sizes)")
     }
   }
 
@@ -82,7 +83,7 @@ struct BatchPartTests {
       while let value = scanner.next(in: bytes, isComplete: true) {
         found.append("\(value.line) \(Array(bytes[value.range]))")
       }
-      #expect(found == expected, "\(text)")
+      expectEqual(found, expected, "\(text)")
       try AtomicFile.write(Array(text.utf8), to: folder.path("a.json"))
       var input = try BatchInput(folder.path("a.json"))
       var records: [String] = []
@@ -93,7 +94,7 @@ struct BatchPartTests {
         case .end: break reading
         }
       }
-      #expect(records == expected, "\(text)")
+      expectEqual(records, expected, "\(text)")
     }
   }
 
@@ -121,22 +122,22 @@ struct BatchPartTests {
         scanner.dropRead()
       }
       try read(isComplete: true)
-      #expect(found == expected, "\(text)")
+      expectEqual(found, expected, "\(text)")
     }
     var scanner = TableScanner("latin.csv")
     let error = #expect(throws: UsageError.self) {
       while try scanner.next(in: Array("a\nb\n".utf8) + [0xE9, 10], isComplete: true) != nil {}
     }
-    #expect(error?.message == "latin.csv:3: the row is not UTF-8")
+    expectEqual(error?.message, "latin.csv:3: the row is not UTF-8")
     scanner = TableScanner("twice.csv")
     let twice = #expect(throws: UsageError.self) {
       try scanner.next(in: Array("a,b,a\n1,2,3".utf8), isComplete: true)
     }
-    #expect(twice?.message == "twice.csv:1: two fields are named 'a'")
+    expectEqual(twice?.message, "twice.csv:1: two fields are named 'a'")
     scanner = TableScanner("tabs.TSV")
     let tabs = try scanner.next(in: Array("a,b,c\td\n1,2\t3".utf8), isComplete: true)
-    #expect(
-      tabs.map { String(decoding: $0.json, as: UTF8.self) } == "{\"a,b,c\":\"1,2\",\"d\":\"3\"}")
+    expectEqual(
+      tabs.map { String(decoding: $0.json, as: UTF8.self) }, "{\"a,b,c\":\"1,2\",\"d\":\"3\"}")
   }
 
   @Test("a CSV file that ends within quotation marks is an error after its records")
@@ -152,12 +153,12 @@ struct BatchPartTests {
       case .end: break reading
       }
     }
-    #expect(input.count == 2)
+    expectEqual(input.count, 2)
     let message = ":3: the row ends within quotation marks, so records may be missing"
     let batch = #expect(throws: UsageError.self) { try input.checkEnd() }
-    #expect(batch?.message == folder.path("cut.csv") + message)
+    expectEqual(batch?.message, folder.path("cut.csv") + message)
     let render = #expect(throws: UsageError.self) { try JSONValues(table: text, "cut.csv") }
-    #expect(render?.message == "cut.csv" + message)
+    expectEqual(render?.message, "cut.csv" + message)
   }
 
   @Test("the fields of a CSV file have the types that the view declares")
@@ -174,11 +175,11 @@ struct BatchPartTests {
         try JSONDecoder().decode(Row.self, from: $0)
       }
     }
-    #expect(
-      try row(["name": "007", "count": "7", "price": "1.50", "isNew": "TRUE"])
-        == Row(name: "007", count: 7, price: 1.5, isNew: true))
-    #expect(
-      try row(["name": "", "count": "-1", "price": "", "other": "x"]) == Row(name: "", count: -1))
+    try expectEqual(
+      row(["name": "007", "count": "7", "price": "1.50", "isNew": "TRUE"]),
+      Row(name: "007", count: 7, price: 1.5, isNew: true))
+    try expectEqual(
+      row(["name": "", "count": "-1", "price": "", "other": "x"]), Row(name: "", count: -1))
     #expect(throws: DecodingError.self) { try row(["name": "a", "count": "many"]) }
     #expect(throws: DecodingError.self) { try row(["name": "a", "count": ""]) }
     #expect(throws: DecodingError.self) { try row(["name": "a"]) }
@@ -190,7 +191,7 @@ struct BatchPartTests {
     let error = #expect(throws: UsageError.self) {
       while true { if case .needsBytes = try input.next() { try input.read() } }
     }
-    #expect(error?.message == "/dev/zero:1: the record is larger than 1 MB")
+    expectEqual(error?.message, "/dev/zero:1: the record is larger than 1 MB")
     #expect(throws: UsageError.self) { try BatchInput("/none") }
     #expect(throws: UsageError.self) { try BatchInput("/") }
   }
@@ -201,20 +202,20 @@ struct BatchPartTests {
       try? RecordNames(template).name(
         of: BatchInput.Record(number: 7, line: 1, bytes: Array(record.utf8)))
     }
-    #expect(name(nil, "{") == "7")
-    #expect(name("id", "{\"x\": {\"id\": 1}, \"id\": 25}") == "25")
-    #expect(
-      name("{team}/{user.id}", "{\"user\": {\"id\": \"a/b\"}, \"team\": \"x y\"}") == "x-y/a-b")
-    #expect(name("{a}-{b}", "{\"a\": true, \"b\": -1.5e3}") == "true-1-5e3")
-    #expect(name("id", "{\"id\": \"\\u00e9\\n\\\"\\ud83d\\ude00 Ünï 王\"}") == "é-Ünï-王")
-    #expect(name("id", "{\"id\": \"../../etc/passwd\"}") == "etc-passwd")
+    expectEqual(name(nil, "{"), "7")
+    expectEqual(name("id", "{\"x\": {\"id\": 1}, \"id\": 25}"), "25")
+    expectEqual(
+      name("{team}/{user.id}", "{\"user\": {\"id\": \"a/b\"}, \"team\": \"x y\"}"), "x-y/a-b")
+    expectEqual(name("{a}-{b}", "{\"a\": true, \"b\": -1.5e3}"), "true-1-5e3")
+    expectEqual(name("id", "{\"id\": \"\\u00e9\\n\\\"\\ud83d\\ude00 Ünï 王\"}"), "é-Ünï-王")
+    expectEqual(name("id", "{\"id\": \"../../etc/passwd\"}"), "etc-passwd")
     for record in [
       "{}", "{\"id\": null}", "{\"id\": []}", "{\"id\": \"\"}", "{\"id\": \"..\"}",
       "{\"id\": \"/\"}",
       "[1]", "7", "", "{\"id\"", "{\"id\": \"", "{\"id\": \"\\", "{\"a\": {]}, \"id\": 1",
-    ] { #expect(name("id", record) == nil, "\(record)") }
-    #expect(name("id", "{\"id\": \"\(String(repeating: "x", count: 400))\"}")?.utf8.count == 120)
-    #expect(RecordNames("{team}/{user.id}").fields == ["team", "user"])
+    ] { expectNil(name("id", record), "\(record)") }
+    expectEqual(name("id", "{\"id\": \"\(String(repeating: "x", count: 400))\"}")?.utf8.count, 120)
+    expectEqual(RecordNames("{team}/{user.id}").fields, ["team", "user"])
   }
 
   @Test("any bytes can be searched for a field")
@@ -240,13 +241,13 @@ struct BatchPartTests {
     for index in stride(from: 1, through: count, by: 3) {
       try table.set(ContentHash.of("\(index)"), NameTable.Entry(content: 7, line: 8))
     }
-    #expect(table.count == Int(count))
+    expectEqual(table.count, Int(count))
     for index in 1...count {
       let entry = try table.entry(ContentHash.of("\(index)"))
-      #expect(entry?.content == (index % 3 == 1 ? 7 : index))
+      expectEqual(entry?.content, (index % 3 == 1 ? 7 : index))
     }
-    #expect(try table.entry(ContentHash.of("none")) == nil)
-    #expect(folder.files.isEmpty)
+    try expectNil(table.entry(ContentHash.of("none")))
+    expect(folder.files.isEmpty)
   }
 
   @Test("joined manifests contain each picture once, as of the last run")
@@ -266,20 +267,20 @@ struct BatchPartTests {
     )
     try AtomicFile.write(Array("{\"line\":1}\n".utf8), to: folder.path("failures.jsonl"))
     let (joined, missing) = try BatchFolder.merge(folder.root)
-    #expect(joined.pictures == 3)
-    #expect(joined.failures == 1)
-    #expect(joined.shards.count == 3)
-    #expect(missing == [Shard(number: 2, count: 3), Shard(number: 3, count: 3)])
-    #expect(folder.files == ["failures.jsonl", "manifest.jsonl"])
+    expectEqual(joined.pictures, 3)
+    expectEqual(joined.failures, 1)
+    expectEqual(joined.shards.count, 3)
+    expectEqual(missing, [Shard(number: 2, count: 3), Shard(number: 3, count: 3)])
+    expectEqual(folder.files, ["failures.jsonl", "manifest.jsonl"])
     let lines = try folder.text("manifest.jsonl").split(separator: "\n")
     let names = lines.compactMap { Manifest.Line(Array($0.utf8)) }
     func evidence(_ content: UInt64) -> UInt64 { Manifest.evidence(content, file: [7]) }
-    #expect(
-      names.sorted { $0.name < $1.name }.map(\.evidence) == [evidence(2), evidence(3), evidence(1)])
-    #expect(names.map(\.name).sorted() == ["a", "b", "d"])
-    #expect(
-      try folder.text("failures.jsonl")
-        == "{\"line\":3,\"name\":null,\"error\":\"a \\\"word\\\"\\n\"}\n")
+    expectEqual(
+      names.sorted { $0.name < $1.name }.map(\.evidence), [evidence(2), evidence(3), evidence(1)])
+    expectEqual(names.map(\.name).sorted(), ["a", "b", "d"])
+    try expectEqual(
+      folder.text("failures.jsonl"),
+      "{\"line\":3,\"name\":null,\"error\":\"a \\\"word\\\"\\n\"}\n")
   }
 
   @Test("a line of a manifest identifies the inputs and the bytes of a picture")
@@ -288,16 +289,16 @@ struct BatchPartTests {
       Manifest.Line(Manifest.line(name: "a", line: 1, hash: hash, file: file))?.evidence
     }
     let evidence = Manifest.evidence(0xab, file: [1, 2, 3])
-    #expect(line("ab", [1, 2, 3]) == evidence)
+    expectEqual(line("ab", [1, 2, 3]), evidence)
     for other in [
       line("ac", [1, 2, 3]), line("ab", [1, 2, 4]), line("ab", [1, 2]), line("ab", []),
     ] {
-      #expect(other != nil)
-      #expect(other != evidence)
+      expect(other != nil)
+      expect(other != evidence)
     }
     // A line of an earlier version says nothing about the bytes.
     let old = #"{"name":"a","line":1,"hash":"ab","bytes":3}"#
-    #expect(Manifest.Line(Array(old.utf8)) == nil)
+    expectNil(Manifest.Line(Array(old.utf8)))
   }
 
   @Test("a program that writes faster than it is read does not exhaust memory")
@@ -306,8 +307,8 @@ struct BatchPartTests {
     let program = try ChildProcess(["yes"], descriptors: [(1, pipe.write)])
     close(pipe.write)
     var bytes: [UInt8] = []
-    #expect(BatchProcess.read(pipe.read, into: &bytes, limit: 1 << 20))
-    #expect((1 << 20..<1 << 21).contains(bytes.count))
+    expect(BatchProcess.read(pipe.read, into: &bytes, limit: 1 << 20))
+    expect((1 << 20..<1 << 21).contains(bytes.count))
     program.kill()
     _ = program.end()
     close(pipe.read)
@@ -322,7 +323,7 @@ struct BatchPartTests {
       try AtomicFile.write([1], to: folder.path(name))
     }
     _ = try BatchFolder.merge(folder.root)
-    #expect(folder.files == kept)
+    expectEqual(folder.files, kept)
   }
 
   @Test("replies of the program survive encoding")
@@ -332,12 +333,13 @@ struct BatchPartTests {
       .unwritable(1, message: "m", hint: ""),
     ]
     let read = replies.map { reply in BatchReply(reply.line.dropLast()).map { "\($0)" } }
-    #expect(
-      read == [
+    expectEqual(
+      read,
+      [
         "ready", "end", "made(7)", "failed(8, \"a\\\\tb\\\\nc\")", "warning(9, count: 3, \"w\")",
         "unwritable(1, message: \"m\", hint: \"\")",
       ])
-    #expect(BatchReply(Array("hello".utf8)) == nil)
+    expectNil(BatchReply(Array("hello".utf8)))
   }
 
   @Test(
@@ -347,6 +349,6 @@ struct BatchPartTests {
       ("Fatal error", 0),
     ])
   func traps(_ said: String, _ start: Int) {
-    #expect(BatchProcess.startOfTrap(in: Array(said.utf8)) == start)
+    expectEqual(BatchProcess.startOfTrap(in: Array(said.utf8)), start)
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import Galley
 import GalleySnapshots
+import Expectations
 import Testing
 
 @testable import GalleyCommand
@@ -67,48 +68,48 @@ struct BatchTests {
     try write("Badge.swift", Self.badge)
     try writePeople(["1", "2", "3"])
     let first = try batch("-o", "out")
-    #expect(first.code == 0, "\(first.errors)")
-    #expect(first.errors.isEmpty, "\(first.errors)")
-    #expect(first.text.hasPrefix("made 3 pictures in out/ in "))
-    #expect(try manifest("out/manifest.jsonl") == ["1", "2", "3"])
+    expectEqual(first.code, 0, "\(first.errors)")
+    expect(first.errors.isEmpty, "\(first.errors)")
+    expect(first.text.hasPrefix("made 3 pictures in out/ in "))
+    try expectEqual(manifest("out/manifest.jsonl"), ["1", "2", "3"])
     let again = try batch("-o", "out")
-    #expect(again.text.hasPrefix("made 0 pictures in out/"))
-    #expect(again.text.hasSuffix("; 3 were up to date\n"))
+    expect(again.text.hasPrefix("made 0 pictures in out/"))
+    expect(again.text.hasSuffix("; 3 were up to date\n"))
     unlink(folder.path("out/2.png"))
     try write("people.jsonl", "{\"id\": \"1\"}\n{\"id\": \"2\"}\n{\"id\": \"3\", \"more\": 1}")
-    #expect(try batch("-o", "out").text.contains("made 2 pictures"))
-    #expect(try batch("-o", "out", "--scale", "3").text.contains("made 3 pictures"))
-    #expect(try batch("-o", "out", "--scale", "3").text.contains("made 0 pictures"))
+    try expect(batch("-o", "out").text.contains("made 2 pictures"))
+    try expect(batch("-o", "out", "--scale", "3").text.contains("made 3 pictures"))
+    try expect(batch("-o", "out", "--scale", "3").text.contains("made 0 pictures"))
     try write("Badge.swift", Self.badge.replacing("height: 9", with: "height: 8"))
-    #expect(try batch("-o", "out", "--scale", "3").text.contains("made 3 pictures"))
-    #expect(try PNGFile.decode(folder.bytes("out/1.png")).height == 24)
-    #expect(try batch("-o", "out", "-q", "--scale", "3").output.isEmpty)
+    try expect(batch("-o", "out", "--scale", "3").text.contains("made 3 pictures"))
+    try expectEqual(PNGFile.decode(folder.bytes("out/1.png")).height, 24)
+    try expect(batch("-o", "out", "-q", "--scale", "3").output.isEmpty)
   }
 
   @Test("a file that was cut short or replaced is rendered again")
   func damage() throws {
     try write("Badge.swift", Self.badge)
     try writePeople(["1", "2", "3", "4", "5"])
-    #expect(try batch("-o", "out").code == 0)
+    try expectEqual(batch("-o", "out").code, 0)
     let pictures = try pictures("out")
-    let whole = try #require(pictures["3.png"])
+    let whole = try require(pictures["3.png"])
     truncate(folder.path("out/1.png"), 0)
     truncate(folder.path("out/2.png"), 100)
     try AtomicFile.write(whole.dropLast() + [whole[0]], to: folder.path("out/3.png"))
     try AtomicFile.write(whole, to: folder.path("out/4.png"))
     let again = try batch("-o", "out")
-    #expect(again.code == 0, "\(again.errors)")
-    #expect(again.text.hasPrefix("made 4 pictures in out/"), "\(again.text)")
-    #expect(again.text.hasSuffix("; 1 was up to date\n"), "\(again.text)")
-    #expect(try self.pictures("out") == pictures)
+    expectEqual(again.code, 0, "\(again.errors)")
+    expect(again.text.hasPrefix("made 4 pictures in out/"), "\(again.text)")
+    expect(again.text.hasSuffix("; 1 was up to date\n"), "\(again.text)")
+    try expectEqual(self.pictures("out"), pictures)
     // Parts also check the bytes of their pictures, and so does a run after a merge.
     truncate(folder.path("out/5.png"), 0)
     let part = try batch("-o", "out", "--shard", "1/1")
-    #expect(part.text.hasPrefix("made 1 picture in out/"), "\(part.text)")
-    #expect(try program.run("batch", "--merge", "-o", "out").code == 0)
+    expect(part.text.hasPrefix("made 1 picture in out/"), "\(part.text)")
+    try expectEqual(program.run("batch", "--merge", "-o", "out").code, 0)
     truncate(folder.path("out/5.png"), 0)
-    #expect(try batch("-o", "out").text.hasPrefix("made 1 picture in out/"))
-    #expect(try self.pictures("out") == pictures)
+    try expect(batch("-o", "out").text.hasPrefix("made 1 picture in out/"))
+    try expectEqual(self.pictures("out"), pictures)
   }
 
   @Test("a view that writes endlessly is stopped")
@@ -116,12 +117,12 @@ struct BatchTests {
     try write("Badge.swift", Self.badge)
     try writePeople(["print", "reply", "last"])
     let outcome = try batch("-o", "out", "--timeout", "1.5")
-    #expect(outcome.code == 1)
-    #expect(outcome.text.hasPrefix("made 1 picture in out/"))
+    expectEqual(outcome.code, 1)
+    expect(outcome.text.hasPrefix("made 1 picture in out/"))
     let list = try folder.text("out/failures.jsonl")
     for (line, name) in [(1, "print"), (2, "reply")] {
       let failure = #"{"line":\#(line),"name":"\#(name)","error":"took longer than 1.5 s"}"#
-      #expect(list.contains(failure), "\(list)")
+      expect(list.contains(failure), "\(list)")
     }
   }
 
@@ -145,10 +146,10 @@ struct BatchTests {
       {"id": "last"}
       """)
     let outcome = try batch("-o", "out", "--timeout", "3")
-    #expect(outcome.code == 1)
-    #expect(Set(try pictures("out").keys) == ["a-b.png", "up.png", "last.png"])
-    #expect(outcome.text.contains("made 3 pictures"))
-    #expect(outcome.text.hasSuffix("; 1 was up to date; 8 failed\n"), "\(outcome.text)")
+    expectEqual(outcome.code, 1)
+    expectEqual(Set(try pictures("out").keys), ["a-b.png", "up.png", "last.png"])
+    expect(outcome.text.contains("made 3 pictures"))
+    expect(outcome.text.hasSuffix("; 1 was up to date; 8 failed\n"), "\(outcome.text)")
     let list = try folder.text("out/failures.jsonl")
     for line in [
       #"{"line":2,"name":"5","error":"id: Expected to decode String but found number instead"}"#,
@@ -159,71 +160,71 @@ struct BatchTests {
       #"{"line":7,"name":"a-b","error":"the name 'a-b' is already used by line 1"}"#,
       #"{"line":8,"name":"é","error":"Unexpected end of file"#,
       #"{"line":9,"name":"loop","error":"took longer than 3 s"}"#,
-    ] { #expect(list.contains(line), "\(line) in \(list)") }
-    #expect(list.split(separator: "\n").count == 8)
-    #expect(outcome.errors.contains("galley: error: people.jsonl:3: called exit(0)"))
-    #expect(
+    ] { expect(list.contains(line), "\(line) in \(list)") }
+    expectEqual(list.split(separator: "\n").count, 8)
+    expect(outcome.errors.contains("galley: error: people.jsonl:3: called exit(0)"))
+    expect(
       outcome.errors.contains("galley: error: 8 records failed\nhint: see out/fail"))
     // Without failures, the list is removed.
     try writePeople(["last"])
-    #expect(try batch("-o", "out").code == 0)
-    #expect(!folder.exists("out/failures.jsonl"))
+    try expectEqual(batch("-o", "out").code, 0)
+    expect(!folder.exists("out/failures.jsonl"))
   }
 
   @Test("pictures finished before a crash are read from the manifest, each once")
   func finished() throws {
     func add(_ name: String, to output: BatchFolder) {
       let line = Manifest.line(name: name, line: 1, hash: "a1", file: [1, 2])
-      #expect(Console.write(line, to: output.manifest) == nil)
+      expectNil(Console.write(line, to: output.manifest))
     }
     let path = folder.path("out")
     do { add("earlier", to: try BatchFolder(path, nil)) }
     let output = try BatchFolder(path, nil)
-    #expect(try output.finishedNames().isEmpty)
+    try expect(output.finishedNames().isEmpty)
     add("first", to: output)
     add("second", to: output)
-    #expect(try output.finishedNames() == ["first", "second"])
+    try expectEqual(output.finishedNames(), ["first", "second"])
     add("third", to: output)
-    #expect(try output.finishedNames() == ["third"])
-    #expect(try output.finishedNames().isEmpty)
+    try expectEqual(output.finishedNames(), ["third"])
+    try expect(output.finishedNames().isEmpty)
   }
 
   @Test("parts, by option or by variables, render the same as one run, and can be joined")
   func parts() throws {
     try write("Badge.swift", Self.badge)
     try writePeople((1...40).map { "p\($0)" } + ["trap", ""])
-    #expect(try batch("-o", "whole").code == 1)
-    #expect(try batch("-o", "parts", "--shard", "1/2").text.hasSuffix("part 1/2\n"))
+    try expectEqual(batch("-o", "whole").code, 1)
+    try expect(batch("-o", "parts", "--shard", "1/2").text.hasSuffix("part 1/2\n"))
     let second = try batch(
       "-o", "parts", environment: ["CLOUD_RUN_TASK_INDEX": "1", "CLOUD_RUN_TASK_COUNT": "2"])
-    #expect(second.text.hasSuffix("part 2/2\n"))
-    #expect(try pictures("parts") == pictures("whole"))
-    #expect(try pictures("parts").count == 40)
+    expect(second.text.hasSuffix("part 2/2\n"))
+    try expectEqual(pictures("parts"), pictures("whole"))
+    try expectEqual(pictures("parts").count, 40)
     let joined = try program.run("batch", "--merge", "-o", "parts")
-    #expect(joined.code == 0)
-    #expect(joined.errors.isEmpty)
-    #expect(joined.text == "joined 2 manifests in parts/: 40 pictures, 2 failures\n")
+    expectEqual(joined.code, 0)
+    expect(joined.errors.isEmpty)
+    expectEqual(joined.text, "joined 2 manifests in parts/: 40 pictures, 2 failures\n")
     let names = try manifest("parts/manifest.jsonl")
     let whole = try manifest("whole/manifest.jsonl")
-    #expect(names == whole)
-    #expect(names.count == 40)
-    #expect(try folder.text("parts/failures.jsonl").split(separator: "\n").count == 2)
+    expectEqual(names, whole)
+    expectEqual(names.count, 40)
+    try expectEqual(folder.text("parts/failures.jsonl").split(separator: "\n").count, 2)
     // A complete run reuses the results of parts, and vice versa.
-    #expect(try batch("-o", "parts").text.contains("made 0 pictures"))
-    #expect(try batch("-o", "parts", "--shard", "2/3").text.contains("made 0 pictures"))
+    try expect(batch("-o", "parts").text.contains("made 0 pictures"))
+    try expect(batch("-o", "parts", "--shard", "2/3").text.contains("made 0 pictures"))
     let some = try program.run("batch", "--merge", "-o", "parts")
-    #expect(some.code == 1)
-    #expect(some.errors.contains("warning: no manifest for part 1/3\n"))
+    expectEqual(some.code, 1)
+    expect(some.errors.contains("warning: no manifest for part 1/3\n"))
     let none = try batch("-o", "parts", environment: ["JOB_COMPLETION_INDEX": "3"])
-    #expect(none.code == 2)
-    #expect(none.errors.contains("hint: set GALLEY_SHARDS"))
+    expectEqual(none.code, 2)
+    expect(none.errors.contains("hint: set GALLEY_SHARDS"))
   }
 
   @Test("a run killed at any moment can be continued without losing or repeating pictures")
   func killed() throws {
     try write("Badge.swift", Self.badge)
     try writePeople((1...300).map { "p\($0)" })
-    #expect(try batch("-o", "whole").code == 0)
+    try expectEqual(batch("-o", "whole").code, 0)
     var kills = 0
     for round in 0..<12 {
       let running = try program.start(
@@ -234,33 +235,33 @@ struct BatchTests {
       if kill(running.process.processIdentifier, SIGKILL) == 0 { kills += 1 }
       _ = try running.finish()
     }
-    #expect(try batch("-o", "killed").code == 0)
-    #expect(try pictures("killed") == pictures("whole"))
-    #expect(Set(folder.files.filter { $0.hasPrefix("killed/") }).count == 301)
-    #expect(try manifest("killed/manifest.jsonl") == manifest("whole/manifest.jsonl"))
+    try expectEqual(batch("-o", "killed").code, 0)
+    try expectEqual(pictures("killed"), pictures("whole"))
+    expectEqual(Set(folder.files.filter { $0.hasPrefix("killed/") }).count, 301)
+    try expectEqual(manifest("killed/manifest.jsonl"), manifest("whole/manifest.jsonl"))
   }
 
   @Test("pictures are written before the input ends, and a second run in the folder is rejected")
   func stream() throws {
     try write("Badge.swift", Self.badge)
-    #expect(mkfifo(folder.path("people.jsonl"), 0o600) == 0)
+    expectEqual(mkfifo(folder.path("people.jsonl"), 0o600), 0)
     let running = try program.start(
       list: ["batch", "Badge.swift", "--data", "people.jsonl", "--name", "id", "-o", "out"])
     let pipe = open(folder.path("people.jsonl"), O_WRONLY)
     _ = Console.write(Array("{\"id\": \"1\"}\n{\"id\":".utf8), to: pipe)
     let deadline = ContinuousClock.now + .seconds(60)
     while !folder.exists("out/1.png"), .now < deadline { usleep(20_000) }
-    #expect(folder.exists("out/1.png"))
+    expect(folder.exists("out/1.png"))
     try write("other.jsonl", "{\"id\": \"3\"}")
     let second = try program.run(
       "batch", "Badge.swift", "--data", "other.jsonl", "--name", "id", "-o", "out")
-    #expect(second.code == 1)
-    #expect(second.errors.hasPrefix("galley: error: another run is using out\nhint: wait"))
+    expectEqual(second.code, 1)
+    expect(second.errors.hasPrefix("galley: error: another run is using out\nhint: wait"))
     _ = Console.write(Array(" \"2\"}".utf8), to: pipe)
     close(pipe)
     let outcome = try running.finish()
-    #expect(outcome.code == 0)
-    #expect(outcome.text.hasPrefix("made 2 pictures"))
+    expectEqual(outcome.code, 0)
+    expect(outcome.text.hasPrefix("made 2 pictures"))
   }
 
   @Test("the records of a scene set its options")
@@ -275,36 +276,36 @@ struct BatchTests {
       """)
     let outcome = try program.run(
       "batch", "simple-view/1", "--data", "sizes.jsonl", "--name", "id", "-o", "out")
-    #expect(outcome.code == 1)
+    expectEqual(outcome.code, 1)
     let ways = [
       ("a", ["--size", "50x40", "--scale", "1"]),
       ("b", ["--size", "60x40", "--appearance", "dark"]),
     ]
     for (name, words) in ways {
       let render = ["render", "simple-view/1", "-o", "\(name).png"] + words
-      #expect(try program.run(list: render).code == 0)
-      #expect(try folder.bytes("out/\(name).png") == folder.bytes("\(name).png"))
+      try expectEqual(program.run(list: render).code, 0)
+      try expectEqual(folder.bytes("out/\(name).png"), folder.bytes("\(name).png"))
     }
     let list = try folder.text("out/failures.jsonl")
-    #expect(list.contains("unknown picture option 'sice'; did you mean 'size'?"))
-    #expect(list.contains("invalid value 'wide' for --size"))
-    #expect(list.split(separator: "\n").count == 2)
+    expect(list.contains("unknown picture option 'sice'; did you mean 'size'?"))
+    expect(list.contains("invalid value 'wide' for --size"))
+    expectEqual(list.split(separator: "\n").count, 2)
     // In a CSV file, an empty field sets nothing.
     try write("sizes.csv", "id,size,scale,appearance\na,50x40,1,\nb,60x40,,dark\n")
     let table = try program.run(
       "batch", "simple-view/1", "--data", "sizes.csv", "--name", "id", "-o", "table")
-    #expect(table.code == 0, "\(table.errors)")
+    expectEqual(table.code, 0, "\(table.errors)")
     for (name, _) in ways {
-      #expect(try folder.bytes("table/\(name).png") == folder.bytes("\(name).png"))
+      try expectEqual(folder.bytes("table/\(name).png"), folder.bytes("\(name).png"))
     }
     // The pictures of an unterminated array are made before the error.
     try write("cut.json", "[{\"id\": \"a\"},\n{\"id\": \"b\"}")
     let cut = try program.run(
       "batch", "simple-view/1", "--data", "cut.json", "--name", "id", "-o", "cut")
-    #expect(cut.code == 2)
-    #expect(cut.text.hasPrefix("made 2 pictures in cut/ in "))
-    #expect(cut.errors.hasPrefix("galley: error: cut.json:2: the array has no end, so records"))
-    #expect(folder.exists("cut/b.png"))
+    expectEqual(cut.code, 2)
+    expect(cut.text.hasPrefix("made 2 pictures in cut/ in "))
+    expect(cut.errors.hasPrefix("galley: error: cut.json:2: the array has no end, so records"))
+    expect(folder.exists("cut/b.png"))
   }
 
   @Test("invalid command lines are rejected")
@@ -331,19 +332,19 @@ struct BatchTests {
       ),
     ] {
       let outcome = try program.run(list: words)
-      #expect(outcome.code == 2, "\(outcome.errors)")
-      #expect(outcome.errors.contains(message), "\(outcome.errors)")
+      expectEqual(outcome.code, 2, "\(outcome.errors)")
+      expect(outcome.errors.contains(message), "\(outcome.errors)")
     }
     try writePeople(["1"])
     let unknown = try batch("-o", "out", "--preview", "None")
-    #expect(unknown.code == 2, "\(unknown.errors)")
+    expectEqual(unknown.code, 2, "\(unknown.errors)")
     let scene = try program.run(
       "batch", "nowhere/1", "--data", "people.jsonl", "-o", "out")
-    #expect(scene.code == 2)
-    #expect(scene.errors.contains("no scene named 'nowhere/1'"))
+    expectEqual(scene.code, 2)
+    expect(scene.errors.contains("no scene named 'nowhere/1'"))
     try write("file", "")
     let file = try batch("-o", "file")
-    #expect(file.code == 1)
-    #expect(file.errors.contains("cannot create the folder file"))
+    expectEqual(file.code, 1)
+    expect(file.errors.contains("cannot create the folder file"))
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import Galley
 import GalleySnapshots
+import Expectations
 import Testing
 
 @testable import GalleyCommand
@@ -191,28 +192,28 @@ struct AppFilesTests {
     // Several files, as a shell expands '*.swift', are rendered like their folder, even if some have no
     // previews.
     let outcome = try program.run(list: ["render"] + files + ["-o", "out"])
-    #expect(outcome.code == 1)
+    expectEqual(outcome.code, 1)
     // The provider that traps fails alone.
-    #expect(outcome.text.hasSuffix("; 1 failed\n"), "\(outcome.errors)")
-    #expect(
+    expect(outcome.text.hasSuffix("; 1 failed\n"), "\(outcome.errors)")
+    expect(
       outcome.errors.contains("Index out of range at Providers.swift:14:"), "\(outcome.errors)")
     for (name, width) in [
       ("model", 21), ("observable", 22), ("platform", 23), ("local", 25), ("resource", 6),
       ("bundle", 26), ("code", 28),
-    ] { #expect(try self.width("Views/\(name)") == width, "\(name)") }
-    #expect(try width("Late") == 33)
-    #expect(try width("Providers/Small") == 3)
-    #expect(try width("Providers/Boxes_Previews") == 30)
-    #expect(try width("Providers/Boxes_Previews-2") == 30)
-    #expect(try width("Providers/Boxes_Previews-3") == 375)
+    ] { try expectEqual(self.width("Views/\(name)"), width, "\(name)") }
+    try expectEqual(width("Late"), 33)
+    try expectEqual(width("Providers/Small"), 3)
+    try expectEqual(width("Providers/Boxes_Previews"), 30)
+    try expectEqual(width("Providers/Boxes_Previews-2"), 30)
+    try expectEqual(width("Providers/Boxes_Previews-3"), 375)
 
     let english = try program.run("inspect", "App@Formats")
-    #expect(
+    expect(
       english.text.contains(
         "01:05|1 hour, 1 minute|true|en_US|$20.50|$20.50|January 1, 1970|1,234.5|1|a, b, and c|1’234"
       ), "\(english.text)")
     let german = try program.run("inspect", "App@Formats", "--locale", "de")
-    #expect(
+    expect(
       german.text.contains(
         "01:05|1 Stunde und 1 Minute|true|de_DE|20,50\u{a0}$|20,50\u{a0}€|1. Januar 1970|1.234,5|2|a, b und c|1’234"
       ),
@@ -220,14 +221,14 @@ struct AppFilesTests {
 
     // Public declarations can mention what Galley provides in place of Foundation's types.
     let clock = try program.run("inspect", "App@public")
-    #expect(clock.text.contains("en_US word"), "\(clock.text)\(clock.errors)")
+    expect(clock.text.contains("en_US word"), "\(clock.text)\(clock.errors)")
 
     _ = try program.run("render", "App@translated", "--locale", "de", "-o", "out/word.png")
-    #expect(try width("word") == 27)
+    try expectEqual(width("word"), 27)
 
     let linux = try program.run("render", "App", "--platform", "linux", "-o", "out")
-    #expect(linux.text.hasSuffix("; 1 failed\n"))
-    #expect(try width("Views/platform") == 24)
+    expect(linux.text.hasSuffix("; 1 failed\n"))
+    try expectEqual(width("Views/platform"), 24)
   }
 
   @Test("errors in adapted files name the lines of the originals")
@@ -235,8 +236,8 @@ struct AppFilesTests {
     let source = "import SwiftUI\n#if os(iOS)\n/* é */ let number: Int = missing\n#endif\n"
     try AtomicFile.write(Array(source.utf8), to: folder.path("Card.swift"))
     let outcome = try program.run("render", "Card.swift")
-    #expect(outcome.code == 1)
-    #expect(outcome.errors.contains("Card.swift:3:28: error: cannot find 'missing' in scope"))
-    #expect(!outcome.errors.contains("sources/Card.swift"))
+    expectEqual(outcome.code, 1)
+    expect(outcome.errors.contains("Card.swift:3:28: error: cannot find 'missing' in scope"))
+    expect(!outcome.errors.contains("sources/Card.swift"))
   }
 }

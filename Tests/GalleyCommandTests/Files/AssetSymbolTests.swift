@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import GalleyCommand
@@ -15,7 +16,7 @@ struct AssetSymbolTests {
       ("default", "`default`"),
     ])
   func colors(_ name: String, _ symbol: String) {
-    #expect(AssetSymbols.symbol(name, dropping: "Color") == symbol)
+    expectEqual(AssetSymbols.symbol(name, dropping: "Color"), symbol)
   }
 
   @Test(
@@ -29,12 +30,12 @@ struct AssetSymbolTests {
       ("Chevron Left", "chevronLeft"), ("---", ""),
     ])
   func pictures(_ name: String, _ symbol: String) {
-    #expect(AssetSymbols.symbol(name, dropping: "Image") == symbol)
+    expectEqual(AssetSymbols.symbol(name, dropping: "Image"), symbol)
   }
 
   @Test("namespaces begin with a capital letter")
   func namespaces() {
-    #expect(AssetSymbols.type("tab bar") == "TabBar")
-    #expect(AssetSymbols.type("2nd") == "_2Nd")
+    expectEqual(AssetSymbols.type("tab bar"), "TabBar")
+    expectEqual(AssetSymbols.type("2nd"), "_2Nd")
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import Galley
 import GalleySnapshots
+import Expectations
 import Testing
 
 @Suite("Compiling and running Swift files", .enabled(if: InstalledProgram.canBeMade))
@@ -30,9 +31,9 @@ struct FileRunTests {
     try write("Card.swift", "#Preview(traits: .sizeThatFitsLayout) { Color.red }")
     let outcome = try program.run(
       list: ["render", "Card.swift", "-o", "a.png"], environment: variables)
-    #expect(folder.exists("said"))
-    #expect(outcome.code == 0, "\(outcome.errors)")
-    #expect(outcome.errors.isEmpty)
+    expect(folder.exists("said"))
+    expectEqual(outcome.code, 0, "\(outcome.errors)")
+    expect(outcome.errors.isEmpty)
   }
 
   @Test("the time includes compiling")
@@ -41,8 +42,8 @@ struct FileRunTests {
     try write("Slow.swift", "#Preview(traits: .sizeThatFitsLayout) { Color.blue }")
     let outcome = try program.run(
       list: ["render", "Slow.swift", "-o", "a.png"], environment: variables)
-    let time = try #require(outcome.text.firstMatch(of: #/ in ([\d.]+) s\n/#)?.1)
-    #expect(try #require(Double(time)) >= 1.2)
+    let time = try require(outcome.text.firstMatch(of: #/ in ([\d.]+) s\n/#)?.1)
+    try expectAtLeast(require(Double(time)), 1.2)
   }
 
   /// Returns the environment in which a compiler first runs a script.
@@ -68,14 +69,15 @@ struct FileRunTests {
       #Preview("B") { Row(width: 9) }
       """)
     let outcome = try program.run("render", "Row.swift", "-o", "out")
-    #expect(outcome.code == 0)
-    #expect(
-      outcome.errors == """
-        galley: warning: Row/A: frame of Text “Total” in Row (Row.swift:2): invalid frame dimension \
-        (negative or non-finite)
-        galley: warning: Row/A and 1 other picture: unknown font family “Intr”; using the system \
-        font; did you mean “Inter”?
+    expectEqual(outcome.code, 0)
+    expectEqual(
+      outcome.errors,
+      """
+      galley: warning: Row/A: frame of Text “Total” in Row (Row.swift:2): invalid frame dimension \
+      (negative or non-finite)
+      galley: warning: Row/A and 1 other picture: unknown font family “Intr”; using the system \
+      font; did you mean “Inter”?
 
-        """)
+      """)
   }
 }

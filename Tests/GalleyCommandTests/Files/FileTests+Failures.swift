@@ -1,6 +1,7 @@
 import Foundation
 import Galley
 import GalleySnapshots
+import Expectations
 import Testing
 
 /// Files that fail: in the compiler, while a view is rendered, or at a limit.
@@ -9,35 +10,35 @@ extension FileTests {
   func errors() throws {
     try write("Card.swift", "struct Card: View {\n  var body: some View { Text(1).paddin() }\n}")
     let outcome = try program.run("render", "Card.swift")
-    #expect(outcome.code == 1)
-    #expect(outcome.output.isEmpty)
-    #expect(outcome.errors.contains("Card.swift:3:33: error: value of type 'Text' has no member"))
-    #expect(outcome.errors.hasSuffix("galley: error: Card.swift does not compile\n"))
+    expectEqual(outcome.code, 1)
+    expect(outcome.output.isEmpty)
+    expect(outcome.errors.contains("Card.swift:3:33: error: value of type 'Text' has no member"))
+    expect(outcome.errors.hasSuffix("galley: error: Card.swift does not compile\n"))
     try write("Map.swift", "import MapKit\n#Preview { Text(\"1\") }")
     let map = try program.run("render", "Map.swift")
-    #expect(map.errors.contains("Map.swift:2:8: error: no such module 'MapKit'"))
-    #expect(map.errors.hasSuffix("inside #if canImport(MapKit)\n"))
+    expect(map.errors.contains("Map.swift:2:8: error: no such module 'MapKit'"))
+    expect(map.errors.hasSuffix("inside #if canImport(MapKit)\n"))
     try write("Twice.swift", "struct A: View { var body: some View { Text(\"\") } }\nstruct A {}")
     let twice = try program.run("list", "Twice.swift")
-    #expect(twice.code == 1)
-    #expect(twice.errors.contains("invalid redeclaration of 'A'"))
+    expectEqual(twice.code, 1)
+    expect(twice.errors.contains("invalid redeclaration of 'A'"))
     // A file that needs another one.
     try write("Parts/Needs.swift", "#Preview { Text(\"\").foregroundStyle(Brand.color) }")
     try write("Parts/Colors/Brand.swift", "enum Brand { static let color = Color.red }")
     let needs = try program.run("list", "Parts/Needs.swift")
-    #expect(
+    expect(
       needs.errors.hasSuffix(
         "hint: Parts/Colors/Brand.swift declares Brand: name that file, too, or the folder of both\n"
       ))
     try write("Open.swift", "#Preview { Text(\"a\" }")
     let open = try program.run("list", "Open.swift")
-    #expect(open.errors.contains("Open.swift:2:21: error: expected ',' separator"))
-    #expect(!open.errors.contains("macro expansion"))
-    #expect(open.errors.hasSuffix("\ngalley: error: Open.swift does not compile\n"))
+    expect(open.errors.contains("Open.swift:2:21: error: expected ',' separator"))
+    expect(!open.errors.contains("macro expansion"))
+    expect(open.errors.hasSuffix("\ngalley: error: Open.swift does not compile\n"))
     let missing = try program.run("render", "Gone.swift")
-    #expect(missing.code == 2)
-    #expect(missing.errors.contains("cannot read 'Gone.swift': No such file or directory"))
-    #expect(results.isEmpty)
+    expectEqual(missing.code, 2)
+    expect(missing.errors.contains("cannot read 'Gone.swift': No such file or directory"))
+    expect(results.isEmpty)
   }
 
   @Test("a view that crashes the program fails alone")
@@ -60,35 +61,37 @@ extension FileTests {
       #Preview("first", traits: .sizeThatFitsLayout) { Text("6") }
       """)
     let outcome = try program.run("render", "Bad.swift", "-o", "out", "--timeout", "2")
-    #expect(outcome.code == 1)
-    #expect(
-      results == [
+    expectEqual(outcome.code, 1)
+    expectEqual(
+      results,
+      [
         "out/Bad/etc-passwd.png", "out/Bad/evil.png", "out/Bad/first-2.png", "out/Bad/first.png",
       ])
-    #expect(outcome.text.hasPrefix("rendered 4 pictures to out/"))
-    #expect(outcome.text.hasSuffix("; 5 failed\n"))
-    #expect(outcome.errors.contains("error: Bad/memory: failed to allocate 9000000"))
-    #expect(outcome.errors.contains("error: Bad/trap: Index out of range at Bad.swift:4:"))
-    #expect(outcome.errors.contains("hint: in Rows.body.getter at Bad.swift:4:"))
-    #expect(!outcome.errors.contains("0x"))
-    #expect(outcome.errors.contains("error: Bad/loop: took longer than 2 s\n"))
-    #expect(outcome.errors.contains("error: Bad/chatter: wrote more than 16 MB\n"))
-    #expect(outcome.errors.contains("error: Bad/exit: called exit(0)\n"))
-    #expect(outcome.errors.contains("said\n"))
+    expect(outcome.text.hasPrefix("rendered 4 pictures to out/"))
+    expect(outcome.text.hasSuffix("; 5 failed\n"))
+    expect(outcome.errors.contains("error: Bad/memory: failed to allocate 9000000"))
+    expect(outcome.errors.contains("error: Bad/trap: Index out of range at Bad.swift:4:"))
+    expect(outcome.errors.contains("hint: in Rows.body.getter at Bad.swift:4:"))
+    expect(!outcome.errors.contains("0x"))
+    expect(outcome.errors.contains("error: Bad/loop: took longer than 2 s\n"))
+    expect(outcome.errors.contains("error: Bad/chatter: wrote more than 16 MB\n"))
+    expect(outcome.errors.contains("error: Bad/exit: called exit(0)\n"))
+    expect(outcome.errors.contains("said\n"))
   }
 
   @Test("compiling stops at its time limit")
   func compileTimeout() throws {
     try write("Slow.swift", "#Preview { Text(\"1\") }")
     let outcome = try program.run("render", "Slow.swift", "--compile-timeout", "0.01")
-    #expect(outcome.code == 1)
-    #expect(
-      outcome.errors == """
-        galley: error: compiling Slow.swift took longer than 0.01 s
-        hint: simplify the code, or increase the limit with --compile-timeout SECONDS
+    expectEqual(outcome.code, 1)
+    expectEqual(
+      outcome.errors,
+      """
+      galley: error: compiling Slow.swift took longer than 0.01 s
+      hint: simplify the code, or increase the limit with --compile-timeout SECONDS
 
-        """)
-    #expect(try program.run("render", "Slow.swift", "--compile-timeout", "0").code == 2)
+      """)
+    try expectEqual(program.run("render", "Slow.swift", "--compile-timeout", "0").code, 2)
   }
 
   @Test("little address space lowers the limit on nesting, and exceeding it is an error")
@@ -104,14 +107,14 @@ extension FileTests {
       #Preview("deep", traits: .fixedLayout(width: 9, height: 9)) { Deep(depth: 29_000) }
       """)
     let whole = try program.run("render", "Deep.swift", "-o", "whole")
-    #expect(whole.code == 0, "\(whole.errors)")
+    expectEqual(whole.code, 0, "\(whole.errors)")
     let words = ["render", "Deep.swift", "-o", "small"]
     let small = try program.start(list: words, shell: "ulimit -v 1000000; exec \"$@\"").finish()
-    #expect(small.code == 1)
-    #expect(
+    expectEqual(small.code, 1)
+    expect(
       small.errors.contains("error: Deep/deep: views are nested more than "), "\(small.errors)")
-    #expect(try folder.bytes("small/Deep/plain.png") == folder.bytes("whole/Deep/plain.png"))
-    #expect(!folder.exists("small/Deep/deep.png"))
+    try expectEqual(folder.bytes("small/Deep/plain.png"), folder.bytes("whole/Deep/plain.png"))
+    expect(!folder.exists("small/Deep/deep.png"))
   }
 
   @Test("the process of a view ends with the galley that started it")
@@ -133,15 +136,15 @@ extension FileTests {
       found = child()
       usleep(10_000)
     }
-    let view = try #require(found)
+    let view = try require(found)
     func isRunning() -> Bool {
       let state = try? String(contentsOfFile: "/proc/\(view)/stat", encoding: .utf8)
       return state.map { !$0.contains(") Z ") } ?? false
     }
-    #expect(isRunning())
+    expect(isRunning())
     kill(id, SIGKILL)
     _ = try running.finish()
     for _ in 0..<2_000 where isRunning() { usleep(10_000) }
-    #expect(!isRunning())
+    expect(!isRunning())
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import Galley
 import GalleySnapshots
+import Expectations
 import Testing
 
 /// The cache of compiled programs, the compiler, and the installation itself.
@@ -8,19 +9,19 @@ extension FileTests {
   @Test("a program is cached until its files change, and works without a cache")
   func kept() throws {
     try write("A.swift", "#Preview(traits: .sizeThatFitsLayout) { Color.red.frame(width: 9) }")
-    #expect(try program.run("render", "A.swift", "-o", "a.png").code == 0)
+    try expectEqual(program.run("render", "A.swift", "-o", "a.png").code, 0)
     let withoutCompiler = ["PATH": "/none"]
     let again = ["render", "A.swift", "-o", "b.png"]
-    #expect(try program.run(list: again, environment: withoutCompiler).code == 0)
-    #expect(try size("b.png")[0] == 18)
+    try expectEqual(program.run(list: again, environment: withoutCompiler).code, 0)
+    try expectEqual(size("b.png")[0], 18)
     try write("A.swift", "#Preview(traits: .sizeThatFitsLayout) { Color.red.frame(width: 8) }")
-    #expect(try program.run(list: again, environment: withoutCompiler).code == 2)
-    #expect(try program.run(list: again).code == 0)
-    #expect(try size("b.png")[0] == 16)
+    try expectEqual(program.run(list: again, environment: withoutCompiler).code, 2)
+    try expectEqual(program.run(list: again).code, 0)
+    try expectEqual(size("b.png")[0], 16)
     let elsewhere = try program.run(
       list: ["render", "A.swift", "-o", "c.png"], environment: ["XDG_CACHE_HOME": "/proc/none"])
-    #expect(elsewhere.code == 0, "\(elsewhere.errors)")
-    #expect(try folder.bytes("b.png") == folder.bytes("c.png"))
+    expectEqual(elsewhere.code, 0, "\(elsewhere.errors)")
+    try expectEqual(folder.bytes("b.png"), folder.bytes("c.png"))
   }
 
   @Test(
@@ -32,22 +33,22 @@ extension FileTests {
     try write("Sources/A.swift", source(9))
     try write("Sources/B.swift", "#Preview(traits: .sizeThatFitsLayout) { A() }")
     let render = ["render", "Sources/", "-o", "a.png"]
-    #expect(try program.run(list: render).code == 0)
+    try expectEqual(program.run(list: render).code, 0)
     try write("Sources/A.swift", source(8))
     try FileManager.default.setAttributes(
       [.modificationDate: Date(timeIntervalSinceNow: -3600)],
       ofItemAtPath: folder.path("Sources/A.swift"))
-    #expect(try program.run(list: render).code == 0)
-    #expect(try size("a.png")[0] == 16)
+    try expectEqual(program.run(list: render).code, 0)
+    try expectEqual(size("a.png")[0], 16)
   }
 
   @Test("doctor reports whether the compiler can read the modules")
   func doctor() throws {
     let good = try program.run("doctor")
-    #expect(good.text.contains("the compiler in PATH can read the modules"))
+    expect(good.text.contains("the compiler in PATH can read the modules"))
     let none = try program.run(list: ["doctor"], environment: ["PATH": "/none"])
-    #expect(none.code == 1)
-    #expect(none.errors.contains("swiftc not found in PATH"))
+    expectEqual(none.code, 1)
+    expect(none.errors.contains("swiftc not found in PATH"))
   }
 
   @Test("a compiler of another version is reported in one sentence")
@@ -71,25 +72,25 @@ extension FileTests {
       "PATH": folder.path("bin") + ":" + (ProcessInfo.processInfo.environment["PATH"] ?? "")
     ]
     let doctor = try program.run(list: ["doctor"], environment: variables)
-    #expect(doctor.code == 1)
+    expectEqual(doctor.code, 1)
     let first =
       "the compiler in PATH cannot read galley's modules: the modules were built by Swift "
-    #expect(doctor.errors.contains(first))
-    #expect(
+    expect(doctor.errors.contains(first))
+    expect(
       doctor.errors.hasSuffix(
         ", but PATH has Swift version 5.10 (swift-5.10-RELEASE)\n"
           + "hint: install Swift, or run Scripts/install again with this compiler\n"))
     try write("Card.swift", "#Preview { Text(\"1\") }")
     let render = try program.run(list: ["render", "Card.swift"], environment: variables)
-    #expect(render.code == 1)
-    #expect(render.errors == doctor.errors)
+    expectEqual(render.code, 1)
+    expectEqual(render.errors, doctor.errors)
   }
 
   @Test("a galley that is not installed explains what to do")
   func notInstalled() throws {
     let outcome = try BuiltProgram().run("render", "Card.swift")
-    #expect(outcome.code == 2)
-    #expect(outcome.errors.contains("hint: run Scripts/install"))
+    expectEqual(outcome.code, 2)
+    expect(outcome.errors.contains("hint: run Scripts/install"))
   }
 
   @Test("uninstalling removes exactly what was installed")
@@ -97,10 +98,10 @@ extension FileTests {
     let prefix = folder.path("prefix")
     try InstalledProgram.copy(to: prefix)
     try AtomicFile.write([7], to: "\(prefix)/bin/other")
-    #expect(folder.exists("prefix/bin/galley"))
+    expect(folder.exists("prefix/bin/galley"))
     try InstalledProgram.script("uninstall", "--prefix", prefix)
-    #expect(folder.files == ["prefix/bin/other", "prefix/\(InstalledProgram.ownFile)"])
-    #expect(try folder.bytes("prefix/\(InstalledProgram.ownFile)") == [7])
+    expectEqual(folder.files, ["prefix/bin/other", "prefix/\(InstalledProgram.ownFile)"])
+    try expectEqual(folder.bytes("prefix/\(InstalledProgram.ownFile)"), [7])
     #expect(throws: InstalledProgram.Failure.self) {
       try InstalledProgram.script("uninstall", "--prefix", prefix)
     }

@@ -1,6 +1,7 @@
 import Foundation
 import Galley
 import GalleySnapshots
+import Expectations
 import Testing
 
 @Suite(
@@ -50,78 +51,81 @@ struct FileTests {
       }
       """)
     let rendered = try program.run("render", "Card.swift", "-o", "out")
-    #expect(rendered.code == 0)
-    #expect(rendered.errors.isEmpty)
-    #expect(rendered.text.hasPrefix("rendered 5 pictures to out/ in "))
-    #expect(
-      results == [
+    expectEqual(rendered.code, 0)
+    expect(rendered.errors.isEmpty)
+    expect(rendered.text.hasPrefix("rendered 5 pictures to out/ in "))
+    expectEqual(
+      results,
+      [
         "out/Card.png", "out/Card/Count.png", "out/Card/Fits.png", "out/Card/Fixed-size.png",
         "out/Card/Lying.png",
       ])
-    #expect(try size("out/Card.png") == [786, 1704])
-    #expect(try size("out/Card/Fits.png") == [200, 80])
-    #expect(try size("out/Card/Fixed-size.png") == [240, 180])
-    #expect(try size("out/Card/Lying.png") == [1704, 786])
-    #expect(try size("out/Card/Count.png") == [60, 14])
+    try expectEqual(size("out/Card.png"), [786, 1704])
+    try expectEqual(size("out/Card/Fits.png"), [200, 80])
+    try expectEqual(size("out/Card/Fixed-size.png"), [240, 180])
+    try expectEqual(size("out/Card/Lying.png"), [1704, 786])
+    try expectEqual(size("out/Card/Count.png"), [60, 14])
 
     let list = try program.run("list", "Card.swift")
     let lines = list.text.split(separator: "\n").map { $0.split(separator: " ").prefix(2) }
-    #expect(lines.map { $0.joined(separator: " ") }.contains("Card/Fits 100×40"))
-    #expect(lines.first?.joined(separator: " ") == "Card 393×852")
+    expect(lines.map { $0.joined(separator: " ") }.contains("Card/Fits 100×40"))
+    expectEqual(lines.first?.joined(separator: " "), "Card 393×852")
     let one = try program.run(
       "render", "Card.swift", "--preview", "Fixed size", "-o", "one.png", "--scale", "1")
-    #expect(one.code == 0)
-    #expect(try size("one.png") == [120, 90])
+    expectEqual(one.code, 0)
+    try expectEqual(size("one.png"), [120, 90])
     let tree = try program.run("inspect", "Card.swift@Fits")
-    #expect(tree.text.contains("Flat white"))
+    expect(tree.text.contains("Flat white"))
     let several = try program.run("explain", "Card.swift", "Flat white")
-    #expect(several.code == 2)
-    #expect(
-      several.errors == """
-        galley: error: 'Card.swift' matches 5 pictures
-        hint: choose one: Card.swift@Card, Card.swift@Fits, Card.swift@Fixed-size, Card.swift@Lying, \
-        Card.swift@Count
+    expectEqual(several.code, 2)
+    expectEqual(
+      several.errors,
+      """
+      galley: error: 'Card.swift' matches 5 pictures
+      hint: choose one: Card.swift@Card, Card.swift@Fits, Card.swift@Fixed-size, Card.swift@Lying, \
+      Card.swift@Count
 
-        """)
-    #expect(try program.run("explain", "Card.swift@Fixed-size", "Flat white").code == 0)
+      """)
+    try expectEqual(program.run("explain", "Card.swift@Fixed-size", "Flat white").code, 0)
     // The name of a view is not a file, even if a folder has the same name.
     try Folder.make(folder.path("Flat white"))
     let words = try program.run("explain", "Card.swift@Fits", "Flat white")
-    #expect(words.code == 0)
-    #expect(
+    expectEqual(words.code, 0)
+    expect(
       words.text.contains(".frame(width: 100, height: 40) proposes a width of 100, regardless"))
     let explanation = try program.run("explain", "Card.swift@Fits", "Flat white", "--json")
-    #expect(explanation.text.contains("\"proposed\" : 100"))
+    expect(explanation.text.contains("\"proposed\" : 100"))
     let piped = try program.run("render", "Card.swift@Fits", "-o", "-")
-    #expect(try PNGFile.decode([UInt8](piped.output)).width == 200)
+    try expectEqual(PNGFile.decode([UInt8](piped.output)).width, 200)
     let unknown = try program.run("render", "Card.swift", "--preview", "Fit")
-    #expect(unknown.code == 2)
-    #expect(
-      unknown.errors == """
-        galley: error: no preview named 'Fit' in Card.swift
-        hint: did you mean 'Fits'?
+    expectEqual(unknown.code, 2)
+    expectEqual(
+      unknown.errors,
+      """
+      galley: error: no preview named 'Fit' in Card.swift
+      hint: did you mean 'Fits'?
 
-        """)
+      """)
     // Together with scenes of the catalog, and compared with each other.
     let both = try program.run("list", "alignment/01", "Card.swift@Lying")
-    #expect(both.text.split(separator: "\n").count == 2)
+    expectEqual(both.text.split(separator: "\n").count, 2)
     let compared = try program.run("compare", "Card.swift@Fits", "Card.swift@Fits@light")
-    #expect(compared.code == 0, "\(compared.text)")
-    #expect(compared.text.contains("the pixels are equal"), "\(compared.text)")
+    expectEqual(compared.code, 0, "\(compared.text)")
+    expect(compared.text.contains("the pixels are equal"), "\(compared.text)")
     let other = try program.run("compare", "Card.swift@Fits", "Card.swift@Count")
-    #expect(other.code == 1)
-    #expect(other.text.contains("Card.swift@Fits is 200×80 pixels"))
+    expectEqual(other.code, 1)
+    expect(other.text.contains("Card.swift@Fits is 200×80 pixels"))
     // The caption of a picture that fits its view has the picture's size, not that of the proposal.
     let sheet = try program.run("sheet", "Card.swift@Fits", "--appearances", "-o", "sheet.svg")
-    #expect(sheet.code == 0, "\(sheet.errors)")
-    #expect(try folder.text("sheet.svg").contains("100×40 points"))
+    expectEqual(sheet.code, 0, "\(sheet.errors)")
+    try expect(folder.text("sheet.svg").contains("100×40 points"))
     let mode = try program.run("compare", "Card.swift@Fits", "Card.swift@Fits@huge")
-    #expect(mode.code == 2)
-    #expect(mode.errors.contains("error: no variant or mode named 'huge' of 'Card.swift@Fits'\n"))
-    #expect(mode.errors.contains("hint: modes are rtl, "))
+    expectEqual(mode.code, 2)
+    expect(mode.errors.contains("error: no variant or mode named 'huge' of 'Card.swift@Fits'\n"))
+    expect(mode.errors.contains("hint: modes are rtl, "))
     // The compiler must not mistake the name for an option.
     rename(folder.path("Card.swift"), folder.path("-card.swift"))
-    #expect(try program.run("list", "--", "-card.swift@Fits").text.contains("100×40"))
+    try expect(program.run("list", "--", "-card.swift@Fits").text.contains("100×40"))
   }
 
   @Test("previews have goldens, and a revision can be compared with the file")
@@ -134,18 +138,18 @@ struct FileTests {
     try write("Sources/Row.swift", source)
     try write("Sources/Other.swift", "struct Other: View { var body: some View { Text(\"x\") } }")
     let missing = try program.run("verify", "Sources/")
-    #expect(missing.code == 1)
-    #expect(missing.text.contains("missing  Row/Row"))
+    expectEqual(missing.code, 1)
+    expect(missing.text.contains("missing  Row/Row"))
     // The hint and the report have commands that work when pasted.
-    let command = try #require(missing.text.firstMatch(of: /to accept: galley (.+)\n/)?.1)
+    let command = try require(missing.text.firstMatch(of: /to accept: galley (.+)\n/)?.1)
     let report = try folder.text(".build/snapshot-failures/report.html")
-    let one = try #require(report.firstMatch(of: /"accept":"galley ([^"]+)"/)?.1)
-    #expect(one == "record Sources/@Row/Row")
+    let one = try require(report.firstMatch(of: /"accept":"galley ([^"]+)"/)?.1)
+    expectEqual(one, "record Sources/@Row/Row")
     let dry = try program.run("record", shell: "\"$1\" \(one) --dry-run")
-    #expect(dry.text.hasPrefix("new        Row/Row"))
+    expect(dry.text.hasPrefix("new        Row/Row"))
     let recorded = try program.run("record", shell: "\"$1\" \(command)")
-    #expect(recorded.text.hasPrefix("new        Row/Row"))
-    #expect(try program.run("verify", "Sources/").code == 0)
+    expect(recorded.text.hasPrefix("new        Row/Row"))
+    try expectEqual(program.run("verify", "Sources/").code, 0)
     for arguments in [
       ["init", "-q"], ["add", "Sources"],
       ["-c", "user.name=a", "-c", "user.email=a@b", "commit", "-q", "-m", "row"],
@@ -158,33 +162,33 @@ struct FileTests {
     // Recompiles one changed file and one new file.
     try write("Sources/New.swift", "#Preview { Other() }")
     let verified = try program.run("verify", "Sources/")
-    #expect(verified.code == 1)
-    #expect(verified.text.contains("padding"))
-    #expect(verified.text.contains("1 differ, 1 missing"))
+    expectEqual(verified.code, 1)
+    expect(verified.text.contains("padding"))
+    expect(verified.text.contains("1 differ, 1 missing"))
     unlink(folder.path("Sources/New.swift"))
     let compared = try program.run(
       "compare", "HEAD:Sources/Row.swift", "Sources/Row.swift", "--baselines", "-o", "c.png")
-    #expect(compared.code == 1)
-    #expect(compared.text.contains("baseline of name 24 → 25, +1 points"))
+    expectEqual(compared.code, 1)
+    expect(compared.text.contains("baseline of name 24 → 25, +1 points"))
     for word in ["Sources/Row.swift", "HEAD:Sources/@Row"] {
       let other = word.hasPrefix("HEAD") ? "Sources/Row.swift" : "HEAD:Sources/Row.swift"
       let annotated = try program.run("compare", other, word, "--format", "github")
-      #expect(annotated.text.contains("file=Sources/Row.swift,line=2,"))
+      expect(annotated.text.contains("file=Sources/Row.swift,line=2,"))
     }
     let unchanged = try program.run("compare", "HEAD:Sources/", "HEAD:Sources/Row.swift")
-    #expect(unchanged.code == 0)
+    expectEqual(unchanged.code, 0)
     let gone = try program.run("compare", "HEAD:Sources/Gone.swift", "Sources/Row.swift")
-    #expect(gone.code == 2)
-    #expect(gone.errors.contains("'Sources/Gone.swift' does not exist at HEAD"))
+    expectEqual(gone.code, 2)
+    expect(gone.errors.contains("'Sources/Gone.swift' does not exist at HEAD"))
     let nameless = try program.run("compare", "HEAD:Sources/Row.swift@No", "Sources/Row.swift")
-    #expect(nameless.code == 2)
-    #expect(nameless.errors.contains("no preview named 'No' in HEAD:Sources/Row.swift\n"))
+    expectEqual(nameless.code, 2)
+    expect(nameless.errors.contains("no preview named 'No' in HEAD:Sources/Row.swift\n"))
   }
 
   @Test("without a preview, the view without arguments is rendered")
   func plain() throws {
     try write("Card.swift", "struct Card: View { let n = 1; var body: some View { Text(\"1\") } }")
-    #expect(try program.run("render", "Card.swift", "-o", "a.png").code == 0)
+    try expectEqual(program.run("render", "Card.swift", "-o", "a.png").code, 0)
     try write(
       "Two.swift",
       """
@@ -192,15 +196,15 @@ struct FileTests {
       struct Other: View { var body: some View { Text("2") } }
       """)
     let two = try program.run("render", "Two.swift")
-    #expect(two.code == 2)
-    #expect(two.errors.contains("but 2 views without arguments: One, Other\nhint: choose one"))
-    #expect(try program.run("render", "Two.swift", "--preview", "Other", "-o", "b.png").code == 0)
+    expectEqual(two.code, 2)
+    expect(two.errors.contains("but 2 views without arguments: One, Other\nhint: choose one"))
+    try expectEqual(program.run("render", "Two.swift", "--preview", "Other", "-o", "b.png").code, 0)
     try write(
       "Needs.swift",
       "struct Row: View { let name: String; var body: some View { Text(name) } }")
     let needs = try program.run("render", "Needs.swift")
-    #expect(needs.code == 2)
-    #expect(needs.errors.contains("hint: add #Preview { Row(name: …) }\n"))
+    expectEqual(needs.code, 2)
+    expect(needs.errors.contains("hint: add #Preview { Row(name: …) }\n"))
     try write(
       "App.swift",
       """
@@ -210,8 +214,8 @@ struct FileTests {
         static var previews: some View { Old() }
       }
       """)
-    #expect(try program.run("list", "App.swift").text.hasPrefix("App/Old_Previews "))
-    #expect(results == ["a.png", "b.png"])
+    try expect(program.run("list", "App.swift").text.hasPrefix("App/Old_Previews "))
+    expectEqual(results, ["a.png", "b.png"])
   }
 
   @Test("views are decoded from data, and invalid values fail with line and key")
@@ -237,45 +241,45 @@ struct FileTests {
     try AtomicFile.write(Array(lines.utf8), to: folder.path("people.jsonl"))
     let outcome = try program.run(
       "render", "Badge.swift", "--data", "people.jsonl", "--name", "{id}-{name}", "-o", "out")
-    #expect(outcome.code == 1)
-    #expect(outcome.text.hasPrefix("rendered 2 pictures to out/"))
-    #expect(outcome.text.hasSuffix("; 4 failed\n"))
+    expectEqual(outcome.code, 1)
+    expect(outcome.text.hasPrefix("rendered 2 pictures to out/"))
+    expect(outcome.text.hasSuffix("; 4 failed\n"))
     let pictures = results.filter { $0.hasPrefix("out/") }
-    #expect(pictures == ["out/Badge/1-Ada.png", "out/Badge/6-Fay.png"])
+    expectEqual(pictures, ["out/Badge/1-Ada.png", "out/Badge/6-Fay.png"])
     for error in [
       "people.jsonl:2: id: Expected to decode Int but found a string instead",
       "people.jsonl:3: name is missing",
       "people.jsonl:4: tags[1]: Expected to decode String but found number instead",
       "people.jsonl:5: Unexpected end of file",
-    ] { #expect(outcome.errors.contains(error), "\(error) in \(outcome.errors)") }
+    ] { expect(outcome.errors.contains(error), "\(error) in \(outcome.errors)") }
     // The name of a field needs no braces, and a pattern may name folders, as in a batch.
     let field = try program.run(
       "list", "Badge.swift", "--data", "people.jsonl", "--name", "name", "--ids")
-    #expect(field.text.hasPrefix("Badge/Ada\nBadge/Bob\n"))
+    expect(field.text.hasPrefix("Badge/Ada\nBadge/Bob\n"))
     let nested = try program.run(
       "list", "Badge.swift", "--data", "people.jsonl", "--name", "{id}/{name}", "--ids")
-    #expect(nested.text.hasPrefix("Badge/1/Ada\nBadge/x/Bob\n"))
+    expect(nested.text.hasPrefix("Badge/1/Ada\nBadge/x/Bob\n"))
     // An array, with numbered names; one object, which can go to a file; standard input.
     let array = "[{\"id\": 1, \"name\": \"]\"}, {\"id\": 2, \"name\": \"}\\\"\"}]"
     try AtomicFile.write(Array(array.utf8), to: folder.path("a.json"))
     let piped = try program.run(
       "render", "Badge.swift", "--data", "-", "-o", "b", shell: "\"$@\" <a.json")
-    #expect(piped.code == 0)
-    #expect(results.filter { $0.hasPrefix("b/") } == ["b/Badge/1.png", "b/Badge/2.png"])
+    expectEqual(piped.code, 0)
+    expectEqual(results.filter { $0.hasPrefix("b/") }, ["b/Badge/1.png", "b/Badge/2.png"])
     let wrong = try program.run(
       "render", "Badge.swift", "--data", "-", "-o", "b", shell: "echo '{\"id\": 1}' | \"$@\""
     )
-    #expect(wrong.errors == "galley: error: Badge: standard input:1: name is missing\n")
+    expectEqual(wrong.errors, "galley: error: Badge: standard input:1: name is missing\n")
     try AtomicFile.write(Array("{\"id\": 7, \"name\": \"\"}".utf8), to: folder.path("o.json"))
-    #expect(
-      try program.run("render", "Badge.swift", "--data", "o.json", "-o", "o.png").code == 0)
-    #expect(try size("o.png") == [14, 18])
+    try expectEqual(
+      program.run("render", "Badge.swift", "--data", "o.json", "-o", "o.png").code, 0)
+    try expectEqual(size("o.png"), [14, 18])
     let gone = try program.run("render", "Badge.swift", "--data", "gone.json")
-    #expect(gone.code == 2)
-    #expect(gone.errors.contains("cannot read 'gone.json'"))
+    expectEqual(gone.code, 2)
+    expect(gone.errors.contains("cannot read 'gone.json'"))
     let plain = try program.run("render", "Badge.swift")
-    #expect(plain.code == 2)
-    #expect(
+    expectEqual(plain.code, 2)
+    expect(
       plain.errors.contains(
         "Badge(id: …, name: …) }, or decode the view from JSON with --data FILE"))
   }

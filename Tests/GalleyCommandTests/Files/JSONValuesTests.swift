@@ -1,4 +1,5 @@
 import Foundation
+import Expectations
 import Testing
 
 @testable import GalleyCommand
@@ -26,7 +27,7 @@ struct JSONValuesTests {
     let found = values.values.indices.map {
       "\(values.values[$0].line):\(String(decoding: values.data($0), as: UTF8.self))"
     }
-    #expect(found == expected)
+    expectEqual(found, expected)
   }
 
   @Test("scanning any bytes terminates")
@@ -36,7 +37,7 @@ struct JSONValuesTests {
     for _ in 0..<2000 {
       let bytes = (0..<12).map { _ in alphabet.randomElement(using: &generator) ?? 0 }
       let values = JSONValues(bytes)
-      #expect(values.values.allSatisfy { !$0.range.isEmpty && $0.range.upperBound <= 12 })
+      expect(values.values.allSatisfy { !$0.range.isEmpty && $0.range.upperBound <= 12 })
     }
   }
 }

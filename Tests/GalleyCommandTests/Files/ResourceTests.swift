@@ -1,6 +1,7 @@
 import Foundation
 import Galley
 import GalleySnapshots
+import Expectations
 import Testing
 
 @testable import GalleyCommand
@@ -58,24 +59,24 @@ struct ResourceTests {
       }
       """)
     let outcome = try program.run("render", "App/Views/Card.swift", "-o", "out")
-    #expect(outcome.code == 0, "\(outcome.errors)")
-    #expect(outcome.errors.isEmpty, "\(outcome.errors)")
+    expectEqual(outcome.code, 0, "\(outcome.errors)")
+    expect(outcome.errors.isEmpty, "\(outcome.errors)")
     let card = try PNGFile.decode(folder.bytes("out/Card.png"))
-    #expect((0..<24).allSatisfy { card[$0, 1] == (0x33, 102, 204, 255) })
-    #expect(try size("out/Card/Logo.png") == [8, 4])
-    #expect(try size("out/Card/Again.png") == [8, 4])
+    expect((0..<24).allSatisfy { card[$0, 1] == (0x33, 102, 204, 255) })
+    try expectEqual(size("out/Card/Logo.png"), [8, 4])
+    try expectEqual(size("out/Card/Again.png"), [8, 4])
     // A symbol of a deleted asset does not compile, even if the program was cached.
     try FileManager.default.removeItem(
       atPath: folder.path("App/Assets.xcassets/star-logo.imageset"))
-    #expect(try program.run("render", "App/Views/Card.swift", "-o", "out").code == 1)
+    try expectEqual(program.run("render", "App/Views/Card.swift", "-o", "out").code, 1)
 
     let printed = try program.run("assets", "App")
-    #expect(printed.code == 0)
-    #expect(
+    expectEqual(printed.code, 0)
+    expect(
       printed.text.contains(
         #"static let sea = ColorResource(name: "Brand/Sea Color", bundle: resourceBundle)"#))
     for wrong in [[], ["nowhere"], ["App/Views"]] {
-      #expect(try program.run(list: ["assets"] + wrong).code == 2)
+      try expectEqual(program.run(list: ["assets"] + wrong).code, 2)
     }
   }
 
@@ -105,13 +106,13 @@ struct ResourceTests {
     try AtomicFile.write(Array(catalog.utf8), to: folder.path("App/Localizable.xcstrings"))
     let words = ["inspect", "App/Views/Card.swift"]
     let plain = try program.run(list: words)
-    #expect(plain.text.contains("2 boats"), "\(plain.errors)")
-    #expect(plain.text.contains("harbour"), "\(plain.errors)")
+    expect(plain.text.contains("2 boats"), "\(plain.errors)")
+    expect(plain.text.contains("harbour"), "\(plain.errors)")
     let german = try program.run(list: words + ["--locale", "de", "--device", "ipad"])
-    #expect(german.text.contains("2 Boote"))
-    #expect(german.text.contains("Hafen"))
-    #expect(plain.text.contains("393.0 points"))
-    #expect(german.text.contains("820.0 points"))
+    expect(german.text.contains("2 Boote"))
+    expect(german.text.contains("Hafen"))
+    expect(plain.text.contains("393.0 points"))
+    expect(german.text.contains("820.0 points"))
   }
 }
 
@@ -128,18 +129,18 @@ struct FileResourceTests {
     let before = watched.state
     try FileManager.default.createSymbolicLink(
       atPath: folder.path("Assets.xcassets/link"), withDestinationPath: "/no/such/file")
-    #expect(watched.state.isComplete)
-    #expect(watched.state != before)
+    expect(watched.state.isComplete)
+    expect(watched.state != before)
     try FileManager.default.removeItem(atPath: folder.path("Card.swift"))
-    #expect(!watched.state.isComplete)
+    expect(!watched.state.isComplete)
   }
 
   @Test("folders created later are found")
   func newFolders() throws {
     try AtomicFile.write([], to: folder.path("Package.swift"))
     try AtomicFile.write([], to: folder.path("Card.swift"))
-    #expect(FileResources.paths(around: [folder.path("Card.swift")]) == [])
-    #expect(FileResources([folder.path("Card.swift")]).source == nil)
+    expectEqual(FileResources.paths(around: [folder.path("Card.swift")]), [])
+    expectNil(FileResources([folder.path("Card.swift")]).source)
     try Folder.make(folder.path("Resources/en.lproj"))
     try Folder.make(folder.path("Resources/Assets.xcassets/Sea.colorset"))
     let files = [
@@ -148,7 +149,7 @@ struct FileResourceTests {
     ]
     for file in files { try AtomicFile.write([], to: folder.path(file)) }
     let paths = FileResources.paths(around: [folder.path("Card.swift")])
-    #expect(Set(paths).isSuperset(of: files.map { folder.path($0) }))
-    #expect(FileResources([folder.path("Card.swift")]).source?.contains("sea") == true)
+    expect(Set(paths).isSuperset(of: files.map { folder.path($0) }))
+    expectEqual(FileResources([folder.path("Card.swift")]).source?.contains("sea"), true)
   }
 }

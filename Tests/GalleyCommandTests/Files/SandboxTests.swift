@@ -1,6 +1,7 @@
 import Foundation
 import Galley
 import GalleySnapshots
+import Expectations
 import Testing
 
 @testable import GalleyCommand
@@ -39,35 +40,35 @@ struct SandboxTests {
       #Preview(traits: .sizeThatFitsLayout) { Text("Flat white") }
       #Preview("Box", traits: .fixedLayout(width: 40, height: 30)) { Color.red }
       """)
-    #expect(try program.run("render", "Card.swift", "-o", "plain").code == 0)
+    try expectEqual(program.run("render", "Card.swift", "-o", "plain").code, 0)
     let folders = try program.run("render", "Card.swift", "-o", "boxed", "--sandbox")
-    #expect(folders.code == 0, "\(folders.errors)")
-    #expect(folders.text.hasPrefix("rendered 2 pictures to boxed/ in "))
+    expectEqual(folders.code, 0, "\(folders.errors)")
+    expect(folders.text.hasPrefix("rendered 2 pictures to boxed/ in "))
     for name in ["Card.png", "Card/Box.png"] {
-      #expect(try folder.bytes("boxed/\(name)") == folder.bytes("plain/\(name)"), "\(name)")
+      try expectEqual(folder.bytes("boxed/\(name)"), folder.bytes("plain/\(name)"), "\(name)")
     }
     for words in [["-o", "box.png"], ["-o", "-"]] {
       let one = try program.run(list: ["render", "Card.swift@Box", "--sandbox"] + words)
-      #expect(one.code == 0, "\(one.errors)")
+      expectEqual(one.code, 0, "\(one.errors)")
       let bytes = words[1] == "-" ? [UInt8](one.output) : try folder.bytes("box.png")
-      #expect(try bytes == folder.bytes("plain/Card/Box.png"))
+      try expectEqual(bytes, folder.bytes("plain/Card/Box.png"))
     }
-    #expect(try program.run("record", "Card.swift", "--sandbox").code == 0)
+    try expectEqual(program.run("record", "Card.swift", "--sandbox").code, 0)
     let golden = try PNGFile.decode(folder.bytes("Snapshots/Card/Box.png"))
-    #expect(try golden == PNGFile.decode(folder.bytes("plain/Card/Box.png")))
-    #expect(try program.run("verify", "Card.swift", "--sandbox", "--report", "report").code == 0)
-    #expect(folder.exists("report/report.html"))
+    try expectEqual(golden, PNGFile.decode(folder.bytes("plain/Card/Box.png")))
+    try expectEqual(program.run("verify", "Card.swift", "--sandbox", "--report", "report").code, 0)
+    expect(folder.exists("report/report.html"))
     try write("Card.swift", "#Preview { Color.blue }")
     let changed = try program.run("verify", "Card.swift", "--sandbox", "--report", "report")
-    #expect(changed.code == 1)
-    #expect(changed.text.contains("0 equal, 1 differ"), "\(changed.text) \(changed.errors)")
+    expectEqual(changed.code, 1)
+    expect(changed.text.contains("0 equal, 1 differ"), "\(changed.text) \(changed.errors)")
   }
 
   @Test("a view reaches neither files, network, processes nor secrets", condition)
   func walls() throws {
     let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     defer { close(listener) }
-    #expect(listen(listener, 1) == 0)
+    expectEqual(listen(listener, 1), 0)
     var address = sockaddr_in()
     var length = socklen_t(MemoryLayout<sockaddr_in>.size)
     withUnsafeMutablePointer(to: &address) {
@@ -119,26 +120,26 @@ struct SandboxTests {
     let variables = ["SPY_SECRET": "1"]
     let free = try program.run("render", "Spy.swift", "-o", "a.png", environment: variables)
     // Without a sandbox, all of these are possible, which shows that the checks work.
-    #expect(free.code == 0, "\(free.errors)")
+    expectEqual(free.code, 0, "\(free.errors)")
     for name in ["connects", "reads variables", "writes its folder", "sees other processes"] {
-      #expect(free.errors.contains("\(name): true"), "\(free.errors)")
+      expect(free.errors.contains("\(name): true"), "\(free.errors)")
     }
     unlink(folder.path("made.txt"))
     unlink("/tmp/made-by-spy.txt")
     let boxed = try program.run(
       "render", "Spy.swift", "-o", "b.png", "--sandbox", environment: variables)
-    #expect(boxed.code == 0, "\(boxed.errors)")
+    expectEqual(boxed.code, 0, "\(boxed.errors)")
     for name in ["reads its folder", "reads the system", "writes temporary files"] {
-      #expect(boxed.errors.contains("\(name): true"), "\(name) in \(boxed.errors)")
+      expect(boxed.errors.contains("\(name): true"), "\(name) in \(boxed.errors)")
     }
     for name in [
       "writes its folder", "writes to its source", "writes beside its program",
       "reads temporary files of others", "sees sockets", "sees other processes",
       "reads variables", "connects", "has all memory",
-    ] { #expect(boxed.errors.contains("\(name): false"), "\(name) in \(boxed.errors)") }
-    #expect(!folder.exists("made.txt"))
-    #expect(access("/tmp/made-by-spy.txt", F_OK) != 0)
-    #expect(try folder.bytes("a.png") == folder.bytes("b.png"))
+    ] { expect(boxed.errors.contains("\(name): false"), "\(name) in \(boxed.errors)") }
+    expect(!folder.exists("made.txt"))
+    expect(access("/tmp/made-by-spy.txt", F_OK) != 0)
+    try expectEqual(folder.bytes("a.png"), folder.bytes("b.png"))
   }
 
   @Test("crashes and endless views are reported as without a sandbox", condition)
@@ -153,18 +154,18 @@ struct SandboxTests {
       """)
     let words = ["render", "Bad.swift", "-o", "out", "--timeout", "3"]
     let outcome = try program.run(list: words + ["--sandbox"])
-    #expect(outcome.code == 1)
-    #expect(outcome.text.hasSuffix("; 3 failed\n"), "\(outcome.text)")
-    #expect(
+    expectEqual(outcome.code, 1)
+    expect(outcome.text.hasSuffix("; 3 failed\n"), "\(outcome.text)")
+    expect(
       outcome.errors.contains("error: Bad/trap: Index out of range at Bad.swift:4:"),
       "\(outcome.errors)")
-    #expect(outcome.errors.contains("error: Bad/loop: took longer than 3 s\n"))
-    #expect(outcome.errors.contains("error: Bad/exit: called exit(0)\n"))
-    #expect(folder.exists("out/Bad/fine.png"))
+    expect(outcome.errors.contains("error: Bad/loop: took longer than 3 s\n"))
+    expect(outcome.errors.contains("error: Bad/exit: called exit(0)\n"))
+    expect(folder.exists("out/Bad/fine.png"))
     try write("Wrong.swift", "#Preview { Nothing() }")
     let wrong = try program.run("render", "Wrong.swift", "--sandbox")
-    #expect(wrong.code == 1)
-    #expect(
+    expectEqual(wrong.code, 1)
+    expect(
       wrong.errors.contains("Wrong.swift:2:12: error: cannot find 'Nothing' in scope"),
       "\(wrong.errors)")
   }
@@ -176,12 +177,12 @@ struct SandboxTests {
       Array("{\"id\": \"1\"}\n{\"id\": \"trap\"}\n{\"id\": \"2\"}\n".utf8),
       to: folder.path("people.jsonl"))
     let words = ["batch", "Badge.swift", "--data", "people.jsonl", "--name", "id"]
-    #expect(try program.run(list: words + ["-o", "plain"]).code == 1)
+    try expectEqual(program.run(list: words + ["-o", "plain"]).code, 1)
     let boxed = try program.run(list: words + ["-o", "boxed", "--sandbox"])
-    #expect(boxed.code == 1)
-    #expect(boxed.text.hasPrefix("made 2 pictures in boxed/"), "\(boxed.errors)")
+    expectEqual(boxed.code, 1)
+    expect(boxed.text.hasPrefix("made 2 pictures in boxed/"), "\(boxed.errors)")
     for name in ["1.png", "2.png", "failures.jsonl"] {
-      #expect(try folder.bytes("boxed/\(name)") == folder.bytes("plain/\(name)"), "\(name)")
+      try expectEqual(folder.bytes("boxed/\(name)"), folder.bytes("plain/\(name)"), "\(name)")
     }
   }
 
@@ -191,13 +192,14 @@ struct SandboxTests {
     for command in ["render", "verify", "record", "list"] {
       let missing = try program.run(
         command, "Card.swift", "--sandbox", environment: ["PATH": "/none"])
-      #expect(missing.code == 2)
-      #expect(
-        missing.errors == """
-          galley: error: --sandbox needs bubblewrap, which is not installed
-          hint: install the package bubblewrap, or run galley in a container
+      expectEqual(missing.code, 2)
+      expectEqual(
+        missing.errors,
+        """
+        galley: error: --sandbox needs bubblewrap, which is not installed
+        hint: install the package bubblewrap, or run galley in a container
 
-          """)
+        """)
     }
     try AtomicFile.write(
       Array("#!/bin/sh\necho 'bwrap: No permissions' >&2; exit 1\n".utf8),
@@ -205,22 +207,24 @@ struct SandboxTests {
     chmod(folder.path("bwrap"), 0o755)
     let refused = try program.run(
       "render", "Card.swift", "--sandbox", environment: ["PATH": folder.root + ":/bin"])
-    #expect(refused.code == 2)
-    #expect(
-      refused.errors == """
-        galley: error: bubblewrap cannot make a sandbox here: bwrap: No permissions
-        hint: allow user namespaces, or run galley in a container
+    expectEqual(refused.code, 2)
+    expectEqual(
+      refused.errors,
+      """
+      galley: error: bubblewrap cannot make a sandbox here: bwrap: No permissions
+      hint: allow user namespaces, or run galley in a container
 
-        """)
+      """)
     let scene = try program.run("render", "simple-view/1", "--sandbox")
-    #expect(scene.code == 2)
-    #expect(
-      scene.errors == """
-        galley: error: --sandbox needs a Swift file
-        hint: name one, such as Card.swift
+    expectEqual(scene.code, 2)
+    expectEqual(
+      scene.errors,
+      """
+      galley: error: --sandbox needs a Swift file
+      hint: name one, such as Card.swift
 
-        """)
-    #expect(folder.files == ["Card.swift", "bwrap"])
+      """)
+    expectEqual(folder.files, ["Card.swift", "bwrap"])
   }
 
   @Test("only pictures leave the sandbox")
@@ -233,10 +237,10 @@ struct SandboxTests {
     symlink("/etc/passwd", inner.path("folder/link.png"))
     mkfifo(inner.path("folder/pipe.png"), 0o600)
     try SandboxOutput.deliver(inner.root, to: folder.path("out"))
-    #expect(folder.files == ["out/Card.png", "out/Card/Box.svg"])
+    expectEqual(folder.files, ["out/Card.png", "out/Card/Box.svg"])
     let single = TemporaryFolder()
     symlink("/etc/passwd", single.path("file"))
     try SandboxOutput.deliver(single.root, to: folder.path("one.png"))
-    #expect(!folder.exists("one.png"))
+    expect(!folder.exists("one.png"))
   }
 }

@@ -2,6 +2,7 @@ import Foundation
 import Galley
 import GalleySnapshots
 import GalleySource
+import Expectations
 import Testing
 
 @testable import GalleyCommand
@@ -22,9 +23,11 @@ struct SourceTests {
     ])
   func masking(_ source: String, _ code: String) {
     let masked = MaskedSource(source)
-    #expect(String(decoding: masked.code, as: UTF8.self).count == source.count)
-    if !source.contains("\"\"\"") { #expect(String(decoding: masked.code, as: UTF8.self) == code) }
-    #expect(!String(decoding: masked.code, as: UTF8.self).contains("{ \\"))
+    expectEqual(String(decoding: masked.code, as: UTF8.self).count, source.count)
+    if !source.contains("\"\"\"") {
+      expectEqual(String(decoding: masked.code, as: UTF8.self), code)
+    }
+    expect(!String(decoding: masked.code, as: UTF8.self).contains("{ \\"))
   }
 
   @Test(
@@ -52,9 +55,9 @@ struct SourceTests {
       ("#if os(macOS)\n#endif", nil),
     ] as [(String, String?)])
   func adapting(_ source: String, _ adapted: String?) {
-    #expect(AdaptedSource(source, for: .ios).text == adapted)
+    expectEqual(AdaptedSource(source, for: .ios).text, adapted)
     if source.contains("#if"), !source.contains("import") {
-      #expect(AdaptedSource(source, for: .linux).text == nil)
+      expectNil(AdaptedSource(source, for: .linux).text)
     }
   }
 
@@ -86,7 +89,7 @@ struct SourceTests {
       ("enum B { case a }\nstruct C { let x: Int }\nlet b: B", ["b"]),
     ] as [(String, [String])])
   func arguments(_ members: String, _ expected: [String]) {
-    #expect(needs(members) == expected)
+    expectEqual(needs(members), expected)
   }
 
   @Test("top-level types with their conformances anywhere in the file")
@@ -104,9 +107,9 @@ struct SourceTests {
         #Preview { A() }
         struct G_Previews: PreviewProvider {}
         """))
-    #expect(found.map(\.name) == ["A", "D", "G_Previews"])
-    #expect(found.map { $0.inherits("View") } == [true, true, false])
-    #expect(found[2].inherits("PreviewProvider"))
+    expectEqual(found.map(\.name), ["A", "D", "G_Previews"])
+    expectEqual(found.map { $0.inherits("View") }, [true, true, false])
+    expect(found[2].inherits("PreviewProvider"))
   }
 
   @Test("folders are searched without following links, up to a limit")
@@ -117,12 +120,12 @@ struct SourceTests {
       try AtomicFile.write([], to: folder.path(name))
     }
     symlink("..", folder.path("a/b/up"))
-    let word = try #require(FileWord("\(folder.path("a/b"))@Dark"))
-    #expect(try word.files() == [folder.path("a/b/A.swift")])
-    #expect(word.preview == "Dark")
-    #expect(FileWord("HEAD:Gone.swift") == nil)
-    #expect(FileWord("alignment") == nil)
-    let everything = try #require(FileWord("/"))
+    let word = try require(FileWord("\(folder.path("a/b"))@Dark"))
+    try expectEqual(word.files(), [folder.path("a/b/A.swift")])
+    expectEqual(word.preview, "Dark")
+    expectNil(FileWord("HEAD:Gone.swift"))
+    expectNil(FileWord("alignment"))
+    let everything = try require(FileWord("/"))
     #expect(throws: UsageError.self) { try everything.files() }
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Galley
+import Expectations
 import Testing
 
 @testable import GalleyCommand
@@ -19,11 +20,11 @@ struct ViewSourcesTests {
       """
     try Data(source.utf8).write(to: URL(filePath: folder.path("Card.swift")))
     let sources = ViewSources([folder.path("Card.swift"), folder.path("Gone.swift")])
-    #expect(sources.place(of: "Card")?.words == "Card.swift:3")
-    #expect(sources.place(of: "Card.Row")?.words == "Card.swift:4")
-    for name in ["Comment", "Words", "Other", ""] { #expect(sources.place(of: name) == nil) }
+    expectEqual(sources.place(of: "Card")?.words, "Card.swift:3")
+    expectEqual(sources.place(of: "Card.Row")?.words, "Card.swift:4")
+    for name in ["Comment", "Words", "Other", ""] { expectNil(sources.place(of: name)) }
     let diagnostic = LayoutDiagnostic(view: "frame", message: "invalid", declaringView: "Card")
-    #expect(sources.words(diagnostic) == "frame in Card (Card.swift:3): invalid")
+    expectEqual(sources.words(diagnostic), "frame in Card (Card.swift:3): invalid")
   }
 
   @Test("the editor is named, given as an address, or that of the terminal")
@@ -31,18 +32,18 @@ struct ViewSourcesTests {
     func address(_ environment: [String: String]) -> String? {
       EditorLink(environment)?.address(ofFile: "/a b/Card.swift", line: 7)
     }
-    #expect(address([:]) == nil)
-    #expect(address(["TERM_PROGRAM": "vscode"]) == "vscode://file/a%20b/Card.swift:7")
-    #expect(
-      address(["TERM_PROGRAM": "vscode", "CURSOR_TRACE_ID": "1"])
-        == "cursor://file/a%20b/Card.swift:7")
-    #expect(address(["ZED_TERM": "true"]) == "zed://file/a%20b/Card.swift:7")
-    #expect(
-      address(["GALLEY_EDITOR": "zed", "TERM_PROGRAM": "vscode"])
-        == "zed://file/a%20b/Card.swift:7")
-    #expect(
-      address(["GALLEY_EDITOR": "idea://open?file={file}&line={line}"])
-        == "idea://open?file=/a%20b/Card.swift&line=7")
-    #expect(address(["GALLEY_EDITOR": "none", "TERM_PROGRAM": "vscode"]) == nil)
+    expectNil(address([:]))
+    expectEqual(address(["TERM_PROGRAM": "vscode"]), "vscode://file/a%20b/Card.swift:7")
+    expectEqual(
+      address(["TERM_PROGRAM": "vscode", "CURSOR_TRACE_ID": "1"]),
+      "cursor://file/a%20b/Card.swift:7")
+    expectEqual(address(["ZED_TERM": "true"]), "zed://file/a%20b/Card.swift:7")
+    expectEqual(
+      address(["GALLEY_EDITOR": "zed", "TERM_PROGRAM": "vscode"]),
+      "zed://file/a%20b/Card.swift:7")
+    expectEqual(
+      address(["GALLEY_EDITOR": "idea://open?file={file}&line={line}"]),
+      "idea://open?file=/a%20b/Card.swift&line=7")
+    expectNil(address(["GALLEY_EDITOR": "none", "TERM_PROGRAM": "vscode"]))
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import Galley
 import GalleySnapshots
+import Expectations
 import Testing
 
 @Suite("--watch reruns the command when files change", .enabled(if: InstalledProgram.canBeMade))
@@ -33,7 +34,7 @@ struct WatchTests {
   private func wait(_ what: String, until isTrue: () throws -> Bool) throws {
     let end = ContinuousClock.now + .seconds(60)
     while try !isTrue(), ContinuousClock.now < end { usleep(20_000) }
-    #expect(try isTrue(), "\(what)")
+    try expect(isTrue(), "\(what)")
   }
 
   /// Runs `galley render --watch` on a file until `body` returns.
@@ -46,7 +47,7 @@ struct WatchTests {
       list: arguments + ["--watch"], output: folder.path("results"))
     defer { BuiltProgram.end(running.process) }
     try body(running)
-    #expect(running.process.isRunning)
+    expect(running.process.isRunning)
     kill(running.process.processIdentifier, SIGINT)
     try wait("ended") { !running.process.isRunning }
     BuiltProgram.end(running.process)
@@ -68,15 +69,15 @@ struct WatchTests {
       usleep(400_000)
       try save(source(50))
       try wait("put aside and written") { try width() == 50 }
-      #expect(try !running.errorsSoFar().contains("cannot read"))
+      try expect(!running.errorsSoFar().contains("cannot read"))
       try save("import SwiftUI\n#Preview { Color.red.fra")
       try wait("half of it") { try running.errorsSoFar().contains("Card.swift does not compile") }
-      #expect(try width() == 50)
+      try expectEqual(width(), 50)
       try save(source(60))
       try wait("whole again") { try width() == 60 }
     }
     // A shell shows this as exit code 130.
-    #expect(outcome.code == SIGINT)
+    expectEqual(outcome.code, SIGINT)
   }
 
   @Test("with fifty saves a second, the last one is rendered")
@@ -92,7 +93,7 @@ struct WatchTests {
       // Not once per save.
       let runs = { try folder.text("results").split(separator: "\n").count }
       try wait("it said so") { try runs() > 1 }
-      #expect(try runs() < 40)
+      try expectLess(runs(), 40)
     }
   }
 
@@ -129,35 +130,36 @@ struct WatchTests {
   @Test("verify reports each time, and scenes of the catalog cannot be watched")
   func verify() throws {
     try save(source(20))
-    #expect(try program.run("record", "Card.swift").code == 0)
+    try expectEqual(program.run("record", "Card.swift").code, 0)
     _ = try watching("verify", "Card.swift") { _ in
       try wait("equal") { try folder.text("results").contains("1 equal") }
       try save(source(30))
       try wait("differs") { try folder.text("results").contains("0 equal, 1 differ") }
     }
     let scene = try program.run("render", "simple-view/1", "--watch")
-    #expect(scene.code == 2)
-    #expect(
-      scene.errors == """
-        galley: error: --watch needs a Swift file
-        hint: name one, such as Card.swift
+    expectEqual(scene.code, 2)
+    expectEqual(
+      scene.errors,
+      """
+      galley: error: --watch needs a Swift file
+      hint: name one, such as Card.swift
 
-        """)
-    #expect(try program.run("list", "Card.swift", "--watch").code == 2)
+      """)
+    try expectEqual(program.run("list", "Card.swift", "--watch").code, 2)
   }
 
   @Test("progress appears only on terminals")
   func progress() throws {
     try save(source(20))
     let plain = try program.run("render", "Card.swift", "-o", "card.png")
-    #expect(plain.code == 0)
-    #expect(plain.errors.isEmpty)
+    expectEqual(plain.code, 0)
+    expect(plain.errors.isEmpty)
     try save(source(30))
     // script(1) of util-linux runs the program in a terminal.
     guard access("/usr/bin/script", X_OK) == 0 else { return }
     let shown = try program.run(
       "render", "Card.swift", "-o", "card.png", shell: "script -qec \"$* > /dev/null\" /dev/null")
-    #expect(shown.text.contains("compiling Card.swift"))
-    #expect(shown.text.contains("\u{1B}[K"))
+    expect(shown.text.contains("compiling Card.swift"))
+    expect(shown.text.contains("\u{1B}[K"))
   }
 }

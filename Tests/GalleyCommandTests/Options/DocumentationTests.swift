@@ -1,4 +1,5 @@
 import Foundation
+import Expectations
 import Testing
 
 @testable import GalleyCommand
@@ -26,7 +27,7 @@ struct DocumentationTests {
   @Test("every command is documented")
   func commands() {
     let missing = CommandLineTool.commands.map { $0.name }.filter { !mentions("galley \($0)") }
-    #expect(missing == [])
+    expectEqual(missing, [])
   }
 
   @Test("every target of the sources is in the article about them")
@@ -38,14 +39,14 @@ struct DocumentationTests {
       encoding: .utf8)
     let names = manifest.components(separatedBy: "name: \"")
       .filter { $0.contains("path: \"Sources") }.map { String($0.prefix { $0 != "\"" }) }
-    #expect(names.count > 30)
-    #expect(names.filter { !article.contains("`\($0)`") } == [])
+    expectGreater(names.count, 30)
+    expectEqual(names.filter { !article.contains("`\($0)`") }, [])
   }
 
   @Test("descriptions of commands fit in a terminal")
   func widths() {
     let lines = CommandLineTool.commands.flatMap { $0.discussion.split(separator: "\n") }
-    #expect(lines.filter { $0.count > 96 } == [])
+    expectEqual(lines.filter { $0.count > 96 }, [])
   }
 
   @Test("every option of every command is documented")
@@ -54,7 +55,7 @@ struct DocumentationTests {
       command.options.filter { !$0.isHidden && !mentions("--\($0.long)") }
         .map { "galley \(command.name) --\($0.long)" }
     }
-    #expect(CommandLineTool.commands.flatMap { missing($0) } == [])
+    expectEqual(CommandLineTool.commands.flatMap { missing($0) }, [])
   }
 
   @Test("the workflow for CI calls scripts and options that exist")
@@ -67,19 +68,19 @@ struct DocumentationTests {
         $0.1.split(separator: " ").map(String.init)
       }
     }
-    #expect(lines.count == 4)
+    expectEqual(lines.count, 4)
     for words in lines {
       if let script = words[0].firstMatch(of: /^galley\/(.*)$/) {
-        #expect(FileManager.default.isExecutableFile(atPath: "\(BuiltProgram.package)/\(script.1)"))
+        expect(FileManager.default.isExecutableFile(atPath: "\(BuiltProgram.package)/\(script.1)"))
         continue
       }
-      #expect(words[0] == "~/.local/bin/galley")
-      let command = try #require(CommandLineTool.commands.first { $0.name == words[1] })
+      expectEqual(words[0], "~/.local/bin/galley")
+      let command = try require(CommandLineTool.commands.first { $0.name == words[1] })
       func names<C: Command>(_ command: C.Type) -> [String] {
         command.options.map { "--\($0.long)" }
       }
       let known = names(command)
-      #expect(words.filter { $0.hasPrefix("--") && !known.contains($0) } == [])
+      expectEqual(words.filter { $0.hasPrefix("--") && !known.contains($0) }, [])
     }
   }
 }

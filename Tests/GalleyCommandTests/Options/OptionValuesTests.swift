@@ -1,4 +1,5 @@
 import Galley
+import Expectations
 import Testing
 
 @testable import GalleyCommand
@@ -7,7 +8,7 @@ import Testing
 struct OptionValuesTests {
   @Test("scales are parsed", arguments: [("1", 1), ("2.5", 2.5), ("0.01", 0.01)])
   func scales(_ text: String, _ value: Double) throws {
-    #expect(try OptionValues.scale(text) == value)
+    try expectEqual(OptionValues.scale(text), value)
   }
 
   @Test(
@@ -19,7 +20,7 @@ struct OptionValuesTests {
 
   @Test("sizes are parsed", arguments: ["320x240", "320×240", "320X240", "320.0x240"])
   func sizes(_ text: String) throws {
-    #expect(try OptionValues.size(text) == CGSize(width: 320, height: 240))
+    try expectEqual(OptionValues.size(text), CGSize(width: 320, height: 240))
   }
 
   @Test(
@@ -30,7 +31,7 @@ struct OptionValuesTests {
   }
 
   @Test("ports are parsed", arguments: [0, 1, 1024, 1025, 8080, 65_535])
-  func ports(_ port: Int) throws { #expect(try OptionValues.port("\(port)") == port) }
+  func ports(_ port: Int) throws { try expectEqual(OptionValues.port("\(port)"), port) }
 
   @Test("invalid ports are rejected", arguments: ["", "-1", "65536", "http", "80.0", "0x50"])
   func badPorts(_ text: String) {
@@ -39,13 +40,13 @@ struct OptionValuesTests {
 
   @Test("type sizes have several spellings", arguments: ["xxLarge", "xxlarge", "xx-large"])
   func typeSizes(_ text: String) throws {
-    #expect(try OptionValues.typeSize(text) == .xxLarge)
+    try expectEqual(OptionValues.typeSize(text), .xxLarge)
     #expect(throws: ValueError.self) { try OptionValues.typeSize("huge") }
   }
 
   @Test("locales are parsed", arguments: ["de", "zh-Hant", "pt_BR", "ar"])
   func locales(_ text: String) throws {
-    #expect(try OptionValues.locale(text)?.identifier == text)
+    try expectEqual(OptionValues.locale(text)?.identifier, text)
   }
 
   @Test(
@@ -57,12 +58,13 @@ struct OptionValuesTests {
 
   @Test("lists of widths, type sizes, devices and names are parsed")
   func lists() throws {
-    #expect(try OptionValues.widths("320,200") == [200, 320])
-    #expect(try OptionValues.typeSizes("xSmall,accessibility5") == [.xSmall, .accessibility5])
-    #expect(try OptionValues.typeSizes("all") == DynamicTypeSize.allCases)
-    #expect(try OptionValues.devices("iphone-se,ipad-landscape").map(\.size.width) == [375, 1180])
-    #expect(try OptionValues.devices("all") == Device.all)
-    #expect(try OptionValues.names("title,price") == ["title", "price"])
+    try expectEqual(OptionValues.widths("320,200"), [200, 320])
+    try expectEqual(OptionValues.typeSizes("xSmall,accessibility5"), [.xSmall, .accessibility5])
+    try expectEqual(OptionValues.typeSizes("all"), DynamicTypeSize.allCases)
+    try expectEqual(
+      OptionValues.devices("iphone-se,ipad-landscape").map(\.size.width), [375, 1180])
+    try expectEqual(OptionValues.devices("all"), Device.all)
+    try expectEqual(OptionValues.names("title,price"), ["title", "price"])
     for wrong in ["", "200,", "0", "-1", "nan", "1e9", String(repeating: "1,", count: 24) + "1"] {
       #expect(throws: ValueError.self) { try OptionValues.widths(wrong) }
     }
@@ -73,11 +75,11 @@ struct OptionValuesTests {
 
   @Test("overlays can be combined")
   func overlays() throws {
-    #expect(try OptionValues.overlays("frames,baselines") == [.frames, .baselines])
-    #expect(try OptionValues.overlays("none") == [])
-    #expect(
-      try OptionValues.overlays("spacing,proposals,safe-area")
-        == [.spacing, .proposals, .safeArea])
+    try expectEqual(OptionValues.overlays("frames,baselines"), [.frames, .baselines])
+    try expectEqual(OptionValues.overlays("none"), [])
+    try expectEqual(
+      OptionValues.overlays("spacing,proposals,safe-area"),
+      [.spacing, .proposals, .safeArea])
     for wrong in ["", "frame", "frames,", "none,frames"] {
       #expect(throws: ValueError.self) { try OptionValues.overlays(wrong) }
     }
@@ -87,7 +89,7 @@ struct OptionValuesTests {
   func words() throws {
     let read = OptionValues.word(["light": 1, "dark": 2])
     #expect(throws: ValueError(expected: "light or dark")) { try read("grey") }
-    #expect(try read("DARK") == 2)
+    try expectEqual(read("DARK"), 2)
   }
 }
 
@@ -98,18 +100,18 @@ struct NearestNameTests {
     arguments: [("verfiy", "verify"), ("recrod", "record"), ("LIST", "list"), ("rendr", "render")])
   func near(_ typed: String, _ meant: String) {
     let names = ["list", "render", "record", "verify"]
-    #expect(NearestName.find(typed, in: names) == meant)
+    expectEqual(NearestName.find(typed, in: names), meant)
   }
 
   @Test("many edits do not count as a typo", arguments: ["", "zz", "completely-different"])
   func far(_ typed: String) {
-    #expect(NearestName.find(typed, in: ["list", "render", "record"]) == nil)
+    expectNil(NearestName.find(typed, in: ["list", "render", "record"]))
   }
 
   @Test("swapped neighbors count as one edit")
   func distance() {
-    #expect(NearestName.distance(Array("ab"), Array("ba")) == 1)
-    #expect(NearestName.distance(Array("kitten"), Array("sitting")) == 3)
-    #expect(NearestName.distance([], Array("abc")) == 3)
+    expectEqual(NearestName.distance(Array("ab"), Array("ba")), 1)
+    expectEqual(NearestName.distance(Array("kitten"), Array("sitting")), 3)
+    expectEqual(NearestName.distance([], Array("abc")), 3)
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import Galley
 import GalleyCatalog
+import Expectations
 import Testing
 
 @testable import GalleyCommand
@@ -26,7 +27,7 @@ struct SceneSelectionTests {
 
   @Test("no words select everything")
   func everything() throws {
-    #expect(try select().count == 5)
+    try expectEqual(select().count, 5)
   }
 
   @Test(
@@ -49,13 +50,14 @@ struct SceneSelectionTests {
       ("alignment/*@[ab]", ["alignment/02-leading@a", "alignment/02-leading@b"]),
     ])
   func word(_ word: String, _ pictures: [String]) throws {
-    #expect(try select(word) == pictures)
+    try expectEqual(select(word), pictures)
   }
 
   @Test("several words select each picture once, in catalog order")
   func several() throws {
-    #expect(
-      try select("simple-view", "alignment/1", "*/01*") == [
+    try expectEqual(
+      select("simple-view", "alignment/1", "*/01*"),
+      [
         "alignment/01-center", "simple-view/01-row",
       ])
   }
@@ -71,8 +73,8 @@ struct SceneSelectionTests {
     ])
   func unknown(_ word: String, _ hint: String) throws {
     let error = try #require(throws: UsageError.self) { _ = try select(word) }
-    #expect(error.message == "no scene named '\(word)'")
-    #expect(error.hint == hint)
+    expectEqual(error.message, "no scene named '\(word)'")
+    expectEqual(error.hint, hint)
   }
 
   @Test("paths that do not exist, and files that are not Swift files, are not taken for scenes")
@@ -85,12 +87,12 @@ struct SceneSelectionTests {
       try #require(throws: UsageError.self) { _ = try select(folder.path(name)) }
     }
     let gone = "': No such file or directory"
-    #expect(try error("Crad.swift").message == "cannot read '\(folder.path("Crad.swift"))\(gone)")
-    #expect(try error("Crad.swift").hint == "did you mean '\(folder.path("Card.swift"))'?")
-    #expect(try error("Cup.swift").hint == "name a Swift file or a folder of them")
-    #expect(try error("views/").message == "cannot read '\(folder.path("views/"))\(gone)")
-    #expect(try error("views/").hint == "name a Swift file or a folder of them")
-    #expect(try error("Card.txt").message == "'\(folder.path("Card.txt"))' is not a Swift file")
+    try expectEqual(error("Crad.swift").message, "cannot read '\(folder.path("Crad.swift"))\(gone)")
+    try expectEqual(error("Crad.swift").hint, "did you mean '\(folder.path("Card.swift"))'?")
+    try expectEqual(error("Cup.swift").hint, "name a Swift file or a folder of them")
+    try expectEqual(error("views/").message, "cannot read '\(folder.path("views/"))\(gone)")
+    try expectEqual(error("views/").hint, "name a Swift file or a folder of them")
+    try expectEqual(error("Card.txt").message, "'\(folder.path("Card.txt"))' is not a Swift file")
   }
 
   @Test(
@@ -108,8 +110,8 @@ struct SceneSelectionTests {
     let error = #expect(throws: UsageError.self) {
       try VariantOptions.check(options, for: wide.pictures + catalog.flatMap(\.pictures))
     }
-    #expect(
-      error?.message.hasPrefix("alignment/01-center: the picture would be 40000×40000") == true)
+    expectEqual(
+      error?.message.hasPrefix("alignment/01-center: the picture would be 40000×40000"), true)
   }
 
   @Test(

@@ -1,4 +1,5 @@
 import Foundation
+import Expectations
 import Testing
 
 @Suite("The preview server opens a browser", .enabled(if: InstalledProgram.canBeMade))
@@ -29,21 +30,21 @@ struct BrowserTests {
     while !folder.exists("arguments"), running.process.isRunning, .now < end { usleep(20_000) }
     guard running.process.isRunning else {
       // The server needs libsoup.
-      #expect(try running.finish().errors.contains("libsoup"))
+      try expect(running.finish().errors.contains("libsoup"))
       return
     }
     let address = try folder.text("results").trimmingCharacters(in: .whitespacesAndNewlines)
-    let token = try #require(URL(string: address)?.pathComponents.last)
-    #expect(token.count > 16)
+    let token = try require(URL(string: address)?.pathComponents.last)
+    expectGreater(token.count, 16)
     let arguments = try folder.text("arguments").trimmingCharacters(in: .whitespacesAndNewlines)
-    #expect(!arguments.contains(token))
-    #expect(arguments.hasPrefix(folder.path("run/")))
-    #expect(try folder.text("page.html").contains("0; url=\(address)\""))
+    expect(!arguments.contains(token))
+    expect(arguments.hasPrefix(folder.path("run/")))
+    try expect(folder.text("page.html").contains("0; url=\(address)\""))
     var status = stat()
-    #expect(stat(arguments, &status) == 0)
-    #expect(status.st_mode & 0o777 == 0o600)
+    expectEqual(stat(arguments, &status), 0)
+    expectEqual(status.st_mode & 0o777, 0o600)
     kill(running.process.processIdentifier, SIGINT)
     _ = try running.finish(within: 60)
-    #expect(access(arguments, F_OK) != 0)
+    expect(access(arguments, F_OK) != 0)
   }
 }

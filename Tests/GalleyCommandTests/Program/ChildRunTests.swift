@@ -1,5 +1,6 @@
 import Foundation
 import Galley
+import Expectations
 import Testing
 
 @testable import GalleyCommand
@@ -13,27 +14,27 @@ struct ChildRunTests {
   @Test("output and the end of a program are collected")
   func plain() throws {
     let outcome = try run("echo one; echo two >&2; cat; exit 7")
-    #expect(outcome.end == .exit(code: 7))
-    #expect(outcome.results == Array("one\n".utf8))
-    #expect(outcome.messages == Array("two\n".utf8))
-    #expect(try run("kill -9 $$").end == .signal(SIGKILL))
+    expectEqual(outcome.end, .exit(code: 7))
+    expectEqual(outcome.results, Array("one\n".utf8))
+    expectEqual(outcome.messages, Array("two\n".utf8))
+    try expectEqual(run("kill -9 $$").end, .signal(SIGKILL))
     #expect(throws: UsageError.self) { try ChildRun(["no such program"]).run() }
   }
 
   @Test("a program that fills standard error before it writes results does not block")
   func messages() throws {
     let outcome = try run("head -c 1000000 /dev/zero >&2; head -c 1000000 /dev/zero")
-    #expect(outcome.end == .exit(code: 0))
-    #expect(outcome.messages.count == 1_000_000)
-    #expect(outcome.results.count == 1_000_000)
+    expectEqual(outcome.end, .exit(code: 0))
+    expectEqual(outcome.messages.count, 1_000_000)
+    expectEqual(outcome.results.count, 1_000_000)
   }
 
   @Test("a program that writes endlessly is killed")
   func overflow() throws {
     let outcome = try run("yes >&2")
-    #expect(outcome.end == .overflow(bytes: ChildRun.messageLimit))
-    #expect(outcome.end.excess == "wrote more than 16 MB")
-    #expect(outcome.messages.count <= ChildRun.messageLimit + 1 << 16)
+    expectEqual(outcome.end, .overflow(bytes: ChildRun.messageLimit))
+    expectEqual(outcome.end.excess, "wrote more than 16 MB")
+    expectAtMost(outcome.messages.count, ChildRun.messageLimit + 1 << 16)
   }
 
   @Test(
@@ -41,10 +42,10 @@ struct ChildRunTests {
     arguments: ["sleep 600 & echo $!; wait", "sleep 600 & echo $!; exec >&- 2>&-; wait"])
   func hanging(_ script: String) throws {
     let outcome = try run(script, timeout: 0.5)
-    #expect(outcome.end == .timeout(seconds: 0.5))
-    #expect(outcome.end.excess == "took longer than 0.5 s")
+    expectEqual(outcome.end, .timeout(seconds: 0.5))
+    expectEqual(outcome.end.excess, "took longer than 0.5 s")
     let text = String(decoding: outcome.results, as: UTF8.self)
-    let other = try #require(pid_t(text.trimmingCharacters(in: .whitespacesAndNewlines)))
+    let other = try require(pid_t(text.trimmingCharacters(in: .whitespacesAndNewlines)))
     // The process may take a moment to end, and remain until the system reaps it.
     func isRunning() -> Bool {
       guard let state = try? String(contentsOfFile: "/proc/\(other)/stat", encoding: .utf8) else {
@@ -53,7 +54,7 @@ struct ChildRunTests {
       return !state.contains(") Z ")
     }
     for _ in 0..<2_000 where isRunning() { usleep(10_000) }
-    #expect(!isRunning())
+    expect(!isRunning())
   }
 
   @Test("the last line of progress is kept")
@@ -62,14 +63,14 @@ struct ChildRunTests {
       ["sh", "-c", "echo one >&3; echo two >&3; echo >&3"],
       descriptors: [(1, .results), (3, .progress)]
     ).run()
-    #expect(outcome.end == .exit(code: 0))
-    #expect(outcome.progress == "two")
+    expectEqual(outcome.end, .exit(code: 0))
+    expectEqual(outcome.progress, "two")
   }
 
   @Test("only progress postpones the deadline")
   func chatter() throws {
     let outcome = try run("while :; do echo x >&2; sleep 0.01; done", timeout: 0.5)
-    #expect(outcome.end == .timeout(seconds: 0.5))
+    expectEqual(outcome.end, .timeout(seconds: 0.5))
   }
 
   @Test("the memory of a program is limited")
@@ -77,7 +78,7 @@ struct ChildRunTests {
     let outcome = try ChildRun(
       ["sh", "-c", "ulimit -v; echo \"$1\"", "sh", "two words"], memory: 1 << 30
     ).run()
-    #expect(String(decoding: outcome.results, as: UTF8.self) == "1048576\ntwo words\n")
+    expectEqual(String(decoding: outcome.results, as: UTF8.self), "1048576\ntwo words\n")
     #expect(throws: UsageError.self) { try ChildRun(["no such program"], memory: 1 << 30).run() }
   }
 
@@ -89,7 +90,7 @@ struct ChildRunTests {
       try pipe.fileHandleForWriting.close()
       return try FileProgram.bytes(of: pipe.fileHandleForReading, limit: 1000).count
     }
-    #expect(try read(1000) == 1000)
+    try expectEqual(read(1000), 1000)
     #expect(throws: UsageError.self) { try read(1001) }
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import Galley
 import GalleySnapshots
+import Expectations
 import Testing
 
 @Suite("Comparing pictures")
@@ -14,94 +15,94 @@ struct CompareTests {
   @Test("a scene equals itself")
   func equal() throws {
     let outcome = try program.run("compare", "alignment/1", scene)
-    #expect(outcome.code == 0)
-    #expect(outcome.errors.isEmpty)
-    #expect(outcome.text == "the pixels are equal\nwrote compare.png\n")
-    #expect(try sheet().width > 3 * 240)
+    expectEqual(outcome.code, 0)
+    expect(outcome.errors.isEmpty)
+    expectEqual(outcome.text, "the pixels are equal\nwrote compare.png\n")
+    try expectGreater(sheet().width, 3 * 240)
   }
 
   @Test("comparing variants reports moved views and pixels, and writes a sheet")
   func variants() throws {
     let outcome = try program.run("compare", "examples/06@0", "examples/06@100", "-o", "out.png")
-    #expect(outcome.code == 1)
-    #expect(outcome.text.contains("Text “7” moved by ("))
-    #expect(outcome.text.contains("pixels differ, within"))
-    #expect(folder.files == ["out.png"])
+    expectEqual(outcome.code, 1)
+    expect(outcome.text.contains("Text “7” moved by ("))
+    expect(outcome.text.contains("pixels differ, within"))
+    expectEqual(folder.files, ["out.png"])
   }
 
   @Test("baselines are reported with their distances")
   func baselines() throws {
     let outcome = try program.run("compare", "alignment/15@a", "alignment/15@b", "--baselines")
-    #expect(outcome.code == 1)
-    #expect(
+    expectEqual(outcome.code, 1)
+    expect(
       outcome.text.contains("baseline of poem first 54.5 → 42.25, -12.25 points\n"))
     let plain = try program.run(
       "compare", "alignment/15@a", "alignment/15@b", "-o", "plain.png")
-    #expect(!plain.text.contains("baseline of"))
-    #expect(try PNGFile.decode(folder.bytes("plain.png")) != sheet())
+    expect(!plain.text.contains("baseline of"))
+    try expect(PNGFile.decode(folder.bytes("plain.png")) != sheet())
   }
 
   @Test("more than two pictures get a column each and are compared with the first")
   func several() throws {
     let words = ["xSmall", "large", "accessibility1"].map { "examples/01@\($0)" }
     let outcome = try program.run(list: ["compare"] + words + ["--baselines"])
-    #expect(outcome.code == 1)
-    #expect(outcome.text.contains("baseline of “Flat white”"))
-    #expect(outcome.text.contains("examples/01-price-card@large: "))
+    expectEqual(outcome.code, 1)
+    expect(outcome.text.contains("baseline of “Flat white”"))
+    expect(outcome.text.contains("examples/01-price-card@large: "))
     let wide = try sheet()
     let pair = try program.run(list: ["compare"] + words.prefix(2) + ["--baselines"])
-    #expect(pair.code == 1)
-    #expect(try sheet().width < wide.width)
+    expectEqual(pair.code, 1)
+    try expectLess(sheet().width, wide.width)
     let crowd = Array(repeating: words[0], count: 25)
-    #expect(try program.run(list: ["compare"] + crowd).code == 2)
+    try expectEqual(program.run(list: ["compare"] + crowd).code, 2)
   }
 
   @Test("any scene can be shown in other modes", arguments: ["rtl", "dark", "accessibility2"])
   func modes(_ mode: String) throws {
     let outcome = try program.run("compare", "alignment/14", "alignment/14@\(mode)")
-    #expect(outcome.code == 1)
-    #expect(try program.run("compare", "alignment/14@\(mode)", "alignment/14@\(mode)").code == 0)
+    expectEqual(outcome.code, 1)
+    try expectEqual(program.run("compare", "alignment/14@\(mode)", "alignment/14@\(mode)").code, 0)
   }
 
   @Test("PNG files are compared, with the layout files beside them")
   func files() throws {
-    try #require(try program.run("record", scene).code == 0)
+    try require(program.run("record", scene).code == 0)
     let golden = "Snapshots/\(scene).png"
     let named = try program.run("compare", golden, "alignment/01@rtl", "--baselines")
-    #expect(named.text.contains("baseline of "))
+    expect(named.text.contains("baseline of "))
     try AtomicFile.write(
       PNGFile.encode(BitmapComparisonTests.white(8, 6)), to: folder.path("a.png"))
     let sizes = try program.run("compare", "a.png", golden, "--baselines", "-o", "b.png")
-    #expect(sizes.code == 1)
+    expectEqual(sizes.code, 1)
     let other = try PNGFile.decode(folder.bytes(golden))
-    #expect(
+    expect(
       sizes.text.contains("a.png is 8×6 pixels, \(golden) is \(other.width)×\(other.height)\n"))
     let alone = try program.run("compare", "a.png", "a.png", "--baselines", "-o", "c.png")
-    #expect(alone.code == 0)
-    #expect(alone.errors.contains("warning: none of the pictures has text baselines to compare\n"))
-    #expect(alone.errors.contains("hint: use scenes, goldens, or pictures with"))
+    expectEqual(alone.code, 0)
+    expect(alone.errors.contains("warning: none of the pictures has text baselines to compare\n"))
+    expect(alone.errors.contains("hint: use scenes, goldens, or pictures with"))
   }
 
   @Test("a golden at a revision is compared, including its layout")
   func revision() throws {
-    try #require(try program.run("record", scene).code == 0)
+    try require(program.run("record", scene).code == 0)
     try git("init", "-q")
     try git("add", ".")
     try git("-c", "user.name=a", "-c", "user.email=a@b", "commit", "-q", "-m", "golden")
     try AtomicFile.write([], to: folder.path("Snapshots/\(scene).png"))
     let same = try program.run("compare", "HEAD:alignment/01", scene)
-    #expect(same.code == 0)
+    expectEqual(same.code, 0)
     let other = try program.run("compare", "HEAD:\(scene)", "alignment/01@rtl", "--baselines")
-    #expect(other.code == 1)
-    #expect(other.text.contains("baseline of "))
+    expectEqual(other.code, 1)
+    expect(other.text.contains("baseline of "))
     let unknown = try program.run("compare", "gone:\(scene)", scene)
-    #expect(unknown.code == 2)
-    #expect(unknown.errors.contains("no such golden: 'gone:\(scene)'\nhint: git says: "))
+    expectEqual(unknown.code, 2)
+    expect(unknown.errors.contains("no such golden: 'gone:\(scene)'\nhint: git says: "))
   }
 
   @Test("git may write any number of messages beside a golden")
   func messages() throws {
-    try #require(try program.run("record", scene).code == 0)
+    try require(program.run("record", scene).code == 0)
     try git("init", "-q")
     try git("add", ".")
     try git("-c", "user.name=a", "-c", "user.email=a@b", "commit", "-q", "-m", "golden")
@@ -113,7 +114,7 @@ struct CompareTests {
     let same = try program.run(
       list: ["compare", "HEAD:alignment/01", scene],
       environment: ["PATH": "\(folder.path("bin")):\(path)"])
-    #expect(same.code == 0)
+    expectEqual(same.code, 0)
   }
 
   private func git(_ arguments: String...) throws {
@@ -122,7 +123,7 @@ struct CompareTests {
     process.arguments = ["git", "-C", folder.root] + arguments
     try process.run()
     process.waitUntilExit()
-    try #require(process.terminationStatus == 0)
+    try require(process.terminationStatus == 0)
   }
 
   @Test(
@@ -141,17 +142,17 @@ struct CompareTests {
     try AtomicFile.write(Array("no picture".utf8), to: folder.path("text.png"))
     try Folder.make(folder.path("folder.png"))
     let outcome = try program.run(list: ["compare"] + arguments)
-    #expect(outcome.code == 2)
-    #expect(outcome.errors.contains("galley: error: "))
-    #expect(outcome.errors.contains(message))
-    #expect(outcome.errors.contains("\nhint: "))
-    #expect(folder.files == ["text.png"])
+    expectEqual(outcome.code, 2)
+    expect(outcome.errors.contains("galley: error: "))
+    expect(outcome.errors.contains(message))
+    expect(outcome.errors.contains("\nhint: "))
+    expectEqual(folder.files, ["text.png"])
   }
 
   @Test("only the sheet goes to standard output")
   func standardOutput() throws {
     let outcome = try program.run("compare", scene, scene, "-o", "-")
-    #expect(try PNGFile.decode([UInt8](outcome.output)).width > 0)
-    #expect(folder.files.isEmpty)
+    try expectGreater(PNGFile.decode([UInt8](outcome.output)).width, 0)
+    expect(folder.files.isEmpty)
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import Galley
 import GalleySnapshots
+import Expectations
 import Testing
 
 @Suite("Recording and verifying goldens")
@@ -10,14 +11,14 @@ struct GoldenTests {
   var store: SnapshotStore { SnapshotStore(root: folder.path("Snapshots")) }
   let scene = "alignment/01-zstack-center"
 
-  func record() throws { #expect(try program.run("record", scene).code == 0) }
+  func record() throws { try expectEqual(program.run("record", scene).code, 0) }
 
   /// Moves the golden's `#hello` four points to the left.
   func moveGolden() throws {
     let layout = try store.layout(scene)
-    let start = try #require(layout.range(of: "#hello (")).upperBound
-    let end = try #require(layout[start...].firstIndex(of: ","))
-    let x = try #require(Double(layout[start..<end]))
+    let start = try require(layout.range(of: "#hello (")).upperBound
+    let end = try require(layout[start...].firstIndex(of: ","))
+    let x = try require(Double(layout[start..<end]))
     let moved = layout.replacingCharacters(in: start..<end, with: "\(x - 4)")
     try store.write(scene, [.layout: Array(moved.utf8)])
   }
@@ -33,23 +34,23 @@ struct GoldenTests {
     // None of these pictures is large enough for a warning.
     let scene = "alignment/14-single-line-baseline"
     let first = try program.run("record", "examples/01-price-card", scene)
-    #expect(first.code == 0)
-    #expect(first.errors.isEmpty)
-    #expect(first.text.contains("new        \(scene)  "))
+    expectEqual(first.code, 0)
+    expect(first.errors.isEmpty)
+    expect(first.text.contains("new        \(scene)  "))
     let files = folder.files
-    #expect(files.contains("Snapshots/\(scene).png"))
-    #expect(files.contains("Snapshots/\(scene).layout.txt"))
-    #expect(files.contains("Snapshots/ENVIRONMENT.json"))
+    expect(files.contains("Snapshots/\(scene).png"))
+    expect(files.contains("Snapshots/\(scene).layout.txt"))
+    expect(files.contains("Snapshots/ENVIRONMENT.json"))
     let verified = try program.run("verify", "examples/01-price-card", scene)
-    #expect(verified.code == 0)
-    #expect(verified.errors.isEmpty)
-    #expect(folder.files == files)
+    expectEqual(verified.code, 0)
+    expect(verified.errors.isEmpty)
+    expectEqual(folder.files, files)
 
     let inode = try identity("Snapshots/\(scene).png")
     let second = try program.run("record", "examples/01-price-card", scene)
-    #expect(second.text.contains("unchanged  \(scene)\n"))
-    #expect(second.text.contains("recorded 0 new and 0 changed"))
-    #expect(try identity("Snapshots/\(scene).png") == inode)
+    expect(second.text.contains("unchanged  \(scene)\n"))
+    expect(second.text.contains("recorded 0 new and 0 changed"))
+    try expectEqual(identity("Snapshots/\(scene).png"), inode)
   }
 
   // 'Scripts/test' verifies all goldens on several threads.
@@ -59,24 +60,24 @@ struct GoldenTests {
       atPath: BuiltProgram.package + "/Snapshots", toPath: store.root)
     try store.write(EnvironmentManifest(libraries: ["cairo": "0.9.0"], fonts: []))
     let recorded = try program.run("record", "--all")
-    #expect(recorded.code == 0)
-    #expect(recorded.text.contains("recorded 0 new and 0 changed in "))
-    #expect(try store.manifest()?.libraries == EnvironmentManifest.current().libraries)
+    expectEqual(recorded.code, 0)
+    expect(recorded.text.contains("recorded 0 new and 0 changed in "))
+    try expectEqual(store.manifest()?.libraries, EnvironmentManifest.current().libraries)
 
     try store.write("alignment/99-gone", [.picture: [1]])
     let verified = try program.run("verify", "--jobs", "1")
-    #expect(verified.code == 1)
-    #expect(verified.text.contains("alignment/99-gone.png has no scene"))
-    #expect(
+    expectEqual(verified.code, 1)
+    expect(verified.text.contains("alignment/99-gone.png has no scene"))
+    expect(
       verified.text.contains(/verified ([0-9]+) pictures: \1 equal, 1 stale\n/),
       "\(verified.text)")
-    #expect(try program.run("verify", scene).code == 0)
+    try expectEqual(program.run("verify", scene).code, 0)
   }
 
   /// Returns a number that changes when the file is replaced.
   private func identity(_ name: String) throws -> UInt64 {
     let attributes = try FileManager.default.attributesOfItem(atPath: folder.path(name))
-    return try #require(attributes[.systemFileNumber] as? NSNumber).uint64Value
+    return try require(attributes[.systemFileNumber] as? NSNumber).uint64Value
   }
 
   @Test("a changed pixel fails with a report and a command to accept it")
@@ -84,23 +85,23 @@ struct GoldenTests {
     try record()
     try changePixel()
     let outcome = try program.run("verify", scene)
-    #expect(outcome.code == 1)
-    #expect(outcome.text.contains("differs  \(scene)\n"))
-    #expect(outcome.text.contains("within 1×1 at (3, 5), by at most 16 of 255"))
-    #expect(outcome.text.contains("to accept: galley record \(scene)\n"))
+    expectEqual(outcome.code, 1)
+    expect(outcome.text.contains("differs  \(scene)\n"))
+    expect(outcome.text.contains("within 1×1 at (3, 5), by at most 16 of 255"))
+    expect(outcome.text.contains("to accept: galley record \(scene)\n"))
     let report = ".build/snapshot-failures/\(scene)/"
     for file in ["reference.png", "actual.png", "difference.png", "report.txt"] {
-      #expect(folder.exists(report + file))
+      expect(folder.exists(report + file))
     }
-    #expect(outcome.text.contains("see .build/snapshot-failures/report.html\n"))
-    #expect(try folder.text(".build/snapshot-failures/report.html").contains(scene))
+    expect(outcome.text.contains("see .build/snapshot-failures/report.html\n"))
+    try expect(folder.text(".build/snapshot-failures/report.html").contains(scene))
     let difference = try PNGFile.decode(folder.bytes(report + "difference.png"))
-    #expect(difference[3, 5] == (255, 0, 0, 255))
+    expect(difference[3, 5] == (255, 0, 0, 255))
 
-    #expect(try program.run("record", scene).text.contains("changed    \(scene)  "))
-    #expect(try program.run("verify", scene).code == 0)
-    #expect(!folder.exists(report))
-    #expect(!folder.exists(".build/snapshot-failures/report.html"))
+    try expect(program.run("record", scene).text.contains("changed    \(scene)  "))
+    try expectEqual(program.run("verify", scene).code, 0)
+    expect(!folder.exists(report))
+    expect(!folder.exists(".build/snapshot-failures/report.html"))
   }
 
   @Test("moved views are reported before pixels")
@@ -109,25 +110,25 @@ struct GoldenTests {
     try moveGolden()
     try changePixel()
     let outcome = try program.run("verify", scene, "--report", "failures")
-    #expect(outcome.code == 1)
-    let move = try #require(outcome.text.range(of: "Text #hello moved by (+4, 0) from ("))
-    let pixels = try #require(outcome.text.range(of: "pixels differ"))
-    #expect(move.lowerBound < pixels.lowerBound)
-    #expect(
-      try folder.text("failures/\(scene)/report.txt").contains("Text #hello moved by (+4, 0)"))
+    expectEqual(outcome.code, 1)
+    let move = try require(outcome.text.range(of: "Text #hello moved by (+4, 0) from ("))
+    let pixels = try require(outcome.text.range(of: "pixels differ"))
+    expectLess(move.lowerBound, pixels.lowerBound)
+    try expect(
+      folder.text("failures/\(scene)/report.txt").contains("Text #hello moved by (+4, 0)"))
 
     let dry = try program.run("record", scene, "--dry-run")
-    #expect(dry.text.contains("would record 0 new and 1 changed"))
-    #expect(try program.run("verify", scene).code == 1)
+    expect(dry.text.contains("would record 0 new and 1 changed"))
+    try expectEqual(program.run("verify", scene).code, 1)
   }
 
   @Test("a requested report is written even if all is equal")
   func equalReport() throws {
     try record()
     let outcome = try program.run("verify", scene, "--report", "equal")
-    #expect(outcome.code == 0)
-    #expect(outcome.text.contains("equal/report.html"))
-    #expect(try folder.text("equal/report.html").contains("\"total\":1"))
+    expectEqual(outcome.code, 0)
+    expect(outcome.text.contains("equal/report.html"))
+    try expect(folder.text("equal/report.html").contains("\"total\":1"))
   }
 
   @Test("a missing golden fails, and --missing records only that golden")
@@ -135,12 +136,12 @@ struct GoldenTests {
     try record()
     unlink(folder.path("Snapshots/\(scene).png"))
     let outcome = try program.run("verify", scene)
-    #expect(outcome.code == 1)
-    #expect(outcome.text.contains("missing  \(scene)\n"))
+    expectEqual(outcome.code, 1)
+    expect(outcome.text.contains("missing  \(scene)\n"))
     let recorded = try program.run("record", "--missing", "alignment/1")
-    #expect(recorded.text.contains("1 changed"))
-    #expect(try program.run("verify", scene).code == 0)
-    #expect(try program.run("record", "--missing", scene).text.contains("0 new and 0 changed"))
+    expect(recorded.text.contains("1 changed"))
+    try expectEqual(program.run("verify", scene).code, 0)
+    try expect(program.run("record", "--missing", scene).text.contains("0 new and 0 changed"))
   }
 
   @Test("damaged goldens fail")
@@ -149,36 +150,36 @@ struct GoldenTests {
     let bytes = try folder.bytes("Snapshots/\(scene).png")
     try AtomicFile.write(Array(bytes.prefix(bytes.count / 2)), to: store.picturePath(scene))
     let cut = try program.run("verify", scene)
-    #expect(cut.code == 1)
-    #expect(cut.text.contains("damaged  \(scene)\n"))
+    expectEqual(cut.code, 1)
+    expect(cut.text.contains("damaged  \(scene)\n"))
     try AtomicFile.write(
       Array("version https://git-lfs.github.com/spec/v1\n".utf8), to: store.picturePath(scene))
     let pointer = try program.run("verify", scene)
-    #expect(pointer.code == 1)
-    #expect(pointer.text.contains("is a Git LFS pointer"))
+    expectEqual(pointer.code, 1)
+    expect(pointer.text.contains("is a Git LFS pointer"))
   }
 
   @Test("a different environment is reported before any picture")
   func environment() throws {
     try record()
     let text = try folder.text("Snapshots/ENVIRONMENT.json")
-    let version = try #require(text.range(of: #""cairo" : "[^"]*""#, options: .regularExpression))
+    let version = try require(text.range(of: #""cairo" : "[^"]*""#, options: .regularExpression))
     let other = text.replacingCharacters(in: version, with: #""cairo" : "0.9.0""#)
     try AtomicFile.write(Array(other.utf8), to: store.manifestPath)
     let outcome = try program.run("verify", scene)
-    #expect(outcome.code == 0)
-    #expect(
+    expectEqual(outcome.code, 0)
+    expect(
       outcome.errors.contains(
         "galley: warning: the goldens were recorded with other libraries or fonts: cairo 0.9.0 → "))
-    #expect(try program.run("doctor").text.contains("cairo 0.9.0 → "))
+    try expect(program.run("doctor").text.contains("cairo 0.9.0 → "))
   }
 
   @Test("goldens cannot be recorded below a file")
   func unwritable() throws {
     try AtomicFile.write([1], to: folder.path("file"))
     let outcome = try program.run("record", scene, "--snapshots", "file/Snapshots")
-    #expect(outcome.code == 1)
-    #expect(outcome.errors.contains("galley: error: cannot create the folder file/Snapshots: "))
-    #expect(folder.files == ["file"])
+    expectEqual(outcome.code, 1)
+    expect(outcome.errors.contains("galley: error: cannot create the folder file/Snapshots: "))
+    expectEqual(folder.files, ["file"])
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import GalleySnapshots
+import Expectations
 import Testing
 
 @testable import GalleyCommand
@@ -34,31 +35,31 @@ struct MCPTests {
   func introduction() throws {
     for (asked, answered) in [("2025-06-18", "2025-06-18"), ("1999-01-01", MCPServer.versions[0])] {
       let id = client.request("initialize", ["protocolVersion": .string(asked)])
-      let result = try #require(client.answer(to: id)?["result"])
-      #expect(result["protocolVersion"]?.string == answered)
-      #expect(result["serverInfo"]?["name"] == "galley")
+      let result = try require(client.answer(to: id)?["result"])
+      expectEqual(result["protocolVersion"]?.string, answered)
+      expectEqual(result["serverInfo"]?["name"], "galley")
     }
     client.send(["jsonrpc": "2.0", "method": "notifications/initialized"])
-    #expect(client.answer(to: client.request("ping"))?["result"] == [:])
+    expectEqual(client.answer(to: client.request("ping"))?["result"], [:])
     let listed = client.answer(to: client.request("tools/list"))?["result"]?["tools"]
     guard case .array(let tools)? = listed else { throw InstalledProgram.Failure(messages: "none") }
-    #expect(
-      tools.compactMap { $0["name"]?.string }
-        == ["render", "inspect", "explain", "check", "compare", "sheet", "record"])
+    expectEqual(
+      tools.compactMap { $0["name"]?.string },
+      ["render", "inspect", "explain", "check", "compare", "sheet", "record"])
     let destructive = tools.filter { $0["annotations"]?["destructiveHint"] == true }
-    #expect(destructive.compactMap { $0["name"]?.string } == ["record"])
-    #expect(
+    expectEqual(destructive.compactMap { $0["name"]?.string }, ["record"])
+    expect(
       tools.allSatisfy {
         $0["annotations"]?["readOnlyHint"] == ($0["name"] == "record" ? false : true)
       })
 
     let resources = client.answer(to: client.request("resources/list"))?["result"]?["resources"]
-    #expect(resources?[0]?["mimeType"] == "text/markdown")
+    expectEqual(resources?[0]?["mimeType"], "text/markdown")
     let article = client.request("resources/read", ["uri": "galley://articles/SupportedAPI"])
     let contents = client.answer(to: article)?["result"]?["contents"]
-    #expect(contents?[0]?["text"]?.string?.hasPrefix("# ") == true)
+    expectEqual(contents?[0]?["text"]?.string?.hasPrefix("# "), true)
     let missing = client.request("resources/read", ["uri": "file:///etc/passwd"])
-    #expect(client.answer(to: missing)?["error"]?["code"] == -32002)
+    expectEqual(client.answer(to: missing)?["error"]?["code"], -32002)
   }
 
   @Test("a session sees a defect, asks why, and confirms the change")
@@ -66,40 +67,40 @@ struct MCPTests {
     try AtomicFile.write(Array(card(8).utf8), to: program.folder.path("Card.swift"))
     try AtomicFile.write(
       Array("// swift-tools-version: 6.0".utf8), to: program.folder.path("Package.swift"))
-    let picture = try #require(client.call("render", ["path": "Card.swift", "max_pixels": 64]))
-    #expect(picture["isError"] == false)
-    #expect(picture["content"]?[0]?["mimeType"] == "image/png")
-    let data = try #require(
+    let picture = try require(client.call("render", ["path": "Card.swift", "max_pixels": 64]))
+    expectEqual(picture["isError"], false)
+    expectEqual(picture["content"]?[0]?["mimeType"], "image/png")
+    let data = try require(
       picture["content"]?[0]?["data"]?.string.flatMap { Data(base64Encoded: $0) })
-    #expect(try PNGFile.decode([UInt8](data)).width == 64)
-    #expect(picture["structuredContent"]?["width"] == 64)
-    #expect(picture.texts.contains("#right"))
-    let reason = try #require(client.call("explain", ["path": "Card.swift", "view": "right"]))
-    #expect(reason["isError"] == false)
-    #expect(reason.texts.contains("HStack"))
-    let views = try #require(client.call("inspect", ["path": "Card.swift", "stage": "tree"]))
-    #expect(views.texts.contains("#left"))
-    let front = try #require(client.call("inspect", ["path": "Card.swift", "place": "40,10"]))
-    #expect(front.texts.contains("#right"))
-    #expect(!front.texts.contains("#left"))
-    let findings = try #require(client.call("check", ["path": "Card.swift"]))
-    #expect(findings["isError"] == false, "\(findings.texts)")
-    #expect(findings.texts.contains("in 1 picture"), "\(findings.texts)")
-    let change = try #require(
+    try expectEqual(PNGFile.decode([UInt8](data)).width, 64)
+    expectEqual(picture["structuredContent"]?["width"], 64)
+    expect(picture.texts.contains("#right"))
+    let reason = try require(client.call("explain", ["path": "Card.swift", "view": "right"]))
+    expectEqual(reason["isError"], false)
+    expect(reason.texts.contains("HStack"))
+    let views = try require(client.call("inspect", ["path": "Card.swift", "stage": "tree"]))
+    expect(views.texts.contains("#left"))
+    let front = try require(client.call("inspect", ["path": "Card.swift", "place": "40,10"]))
+    expect(front.texts.contains("#right"))
+    expect(!front.texts.contains("#left"))
+    let findings = try require(client.call("check", ["path": "Card.swift"]))
+    expectEqual(findings["isError"], false, "\(findings.texts)")
+    expect(findings.texts.contains("in 1 picture"), "\(findings.texts)")
+    let change = try require(
       client.call(
         "compare", ["before": ["path": "Card.swift"], "after": ["source": .string(card(20))]]))
-    #expect(change["structuredContent"]?["equal"] == false)
-    #expect(change.texts.contains("spacing 8 → 20"), "\(change.texts)")
-    #expect(change["content"]?[0]?["type"] == "image")
-    let again = try #require(
+    expectEqual(change["structuredContent"]?["equal"], false)
+    expect(change.texts.contains("spacing 8 → 20"), "\(change.texts)")
+    expectEqual(change["content"]?[0]?["type"], "image")
+    let again = try require(
       client.call("compare", ["before": ["path": "Card.swift"], "after": ["path": "Card.swift"]]))
-    #expect(again["structuredContent"]?["equal"] == true)
-    let sheet = try #require(client.call("sheet", ["path": "Card.swift", "appearances": true]))
-    #expect(sheet["isError"] == false, "\(sheet.texts)")
-    #expect(!sheet.texts.contains("wrote"))
-    let recorded = try #require(client.call("record", ["path": "Card.swift"]))
-    #expect(recorded["isError"] == false, "\(recorded.texts)")
-    #expect(program.folder.exists("Snapshots/Card.png"))
+    expectEqual(again["structuredContent"]?["equal"], true)
+    let sheet = try require(client.call("sheet", ["path": "Card.swift", "appearances": true]))
+    expectEqual(sheet["isError"], false, "\(sheet.texts)")
+    expect(!sheet.texts.contains("wrote"))
+    let recorded = try require(client.call("record", ["path": "Card.swift"]))
+    expectEqual(recorded["isError"], false, "\(recorded.texts)")
+    expect(program.folder.exists("Snapshots/Card.png"))
   }
 
   @Test("invalid messages get protocol errors, and the server continues")
@@ -117,16 +118,16 @@ struct MCPTests {
       ),
     ] {
       client.send(line: line)
-      let error = try #require(client.receive()?["error"], "\(line)")
-      #expect(error["code"] == .number(Double(code)), "\(line)")
-      #expect(error["message"]?.string?.isEmpty == false)
+      let error = try require(client.receive()?["error"], "\(line)")
+      expectEqual(error["code"], .number(Double(code)), "\(line)")
+      expectEqual(error["message"]?.string?.isEmpty, false)
     }
     client.send(line: String(repeating: "x", count: MCPServer.messageLimit + 70_000))
-    #expect(client.receive()?["error"]?["code"] == -32700)
+    expectEqual(client.receive()?["error"]?["code"], -32700)
     client.send(["jsonrpc": "2.0", "method": "notifications/unknown"])
     client.send(["jsonrpc": "2.0", "id": 5, "result": [:]])
-    #expect(client.answer(to: client.request("ping"))?["result"] == [:])
-    #expect(client.goAway() == 0)
+    expectEqual(client.answer(to: client.request("ping"))?["result"], [:])
+    expectEqual(client.goAway(), 0)
   }
 
   @Test("unsuitable arguments are errors that an agent reads")
@@ -161,9 +162,9 @@ struct MCPTests {
       ("explain", ["source": "x", "view": "--help"], "no view is named"),
       ("compare", ["before": ["source": "x"]], "'after' is missing"),
     ] as [(String, JSONValue, String)] {
-      let result = try #require(client.call(tool, arguments), "\(tool) \(arguments)")
-      #expect(result["isError"] == true, "\(arguments)")
-      #expect(result.texts.contains(sentence), "\(result.texts)")
+      let result = try require(client.call(tool, arguments), "\(tool) \(arguments)")
+      expectEqual(result["isError"], true, "\(arguments)")
+      expect(result.texts.contains(sentence), "\(result.texts)")
     }
   }
 
@@ -172,12 +173,12 @@ struct MCPTests {
     let lines = String(repeating: "view\n", count: 5_000)
     let result = MCPAnswer(text: lines).result
     let rest = lines.count - MCPAnswer.textLimit
-    #expect(result.texts.hasPrefix("view\n"))
-    #expect(
+    expect(result.texts.hasPrefix("view\n"))
+    expect(
       result.texts.hasSuffix(
         "\n… \(rest) more characters; name a view with 'view' to see only its part"))
-    #expect(result["structuredContent"]?["text"]?.string == result.texts)
-    #expect(MCPAnswer(text: "short").result.texts == "short")
+    expectEqual(result["structuredContent"]?["text"]?.string, result.texts)
+    expectEqual(MCPAnswer(text: "short").result.texts, "short")
   }
 
   @Test(
@@ -187,19 +188,19 @@ struct MCPTests {
       root: "/", folder: "/tmp", timeout: 45, isSandboxed: isSandboxed,
       articles: MCPArticles(in: []))
     let rest = isSandboxed ? ["--sandbox"] : []
-    #expect(tools.limited(["check", "a"]) == ["check", "a", "--timeout", "45.0"] + rest)
-    #expect(tools.limited([ShrinkCommand.name, "a"]) == [ShrinkCommand.name, "a"])
+    expectEqual(tools.limited(["check", "a"]), ["check", "a", "--timeout", "45.0"] + rest)
+    expectEqual(tools.limited([ShrinkCommand.name, "a"]), [ShrinkCommand.name, "a"])
   }
 
   @Test("compiler errors have places, endless views end, and calls can be cancelled")
   func failures() throws {
-    let wrong = try #require(
+    let wrong = try require(
       client.call("render", ["source": "import SwiftUI\n#Preview { Text(7) }\n"]))
-    #expect(wrong["isError"] == true)
+    expectEqual(wrong["isError"], true)
     let problem = wrong["structuredContent"]?["diagnostics"]?[0]
-    #expect(problem?["file"] == "Source.swift")
-    #expect(problem?["line"] == 2)
-    #expect(problem?["kind"] == "error")
+    expectEqual(problem?["file"], "Source.swift")
+    expectEqual(problem?["line"], 2)
+    expectEqual(problem?["kind"], "error")
 
     let endless = """
       import SwiftUI
@@ -213,24 +214,24 @@ struct MCPTests {
       "tools/call",
       ["name": "render", "arguments": ["source": .string(endless)], "_meta": token])
     // The first message is about progress.
-    let progress = try #require(client.receive())
-    #expect(progress["method"] == "notifications/progress")
-    #expect(progress["params"]?["progressToken"] == "p")
+    let progress = try require(client.receive())
+    expectEqual(progress["method"], "notifications/progress")
+    expectEqual(progress["params"]?["progressToken"], "p")
     // Another call runs meanwhile.
     let source = JSONValue.string(card(4))
-    #expect(client.call("inspect", ["source": source])?["isError"] == false)
+    expectEqual(client.call("inspect", ["source": source])?["isError"], false)
     client.send([
       "jsonrpc": "2.0", "method": "notifications/cancelled", "params": ["requestId": id],
     ])
-    #expect(client.answer(to: client.request("ping"))?["result"] == [:])
-    #expect(client.answer(to: id, within: 3) == nil)
+    expectEqual(client.answer(to: client.request("ping"))?["result"], [:])
+    expectNil(client.answer(to: id, within: 3))
 
     let late = try MCPClient(program, "--timeout", "4")
-    let result = try #require(late.call("render", ["source": .string(endless)]))
-    #expect(result["isError"] == true)
-    #expect(result.texts == "render took longer than 4 s")
+    let result = try require(late.call("render", ["source": .string(endless)]))
+    expectEqual(result["isError"], true)
+    expectEqual(result.texts, "render took longer than 4 s")
     // When the client disconnects, its calls end.
     _ = late.request("tools/call", ["name": "render", "arguments": ["source": .string(endless)]])
-    #expect(late.goAway() == 0)
+    expectEqual(late.goAway(), 0)
   }
 }

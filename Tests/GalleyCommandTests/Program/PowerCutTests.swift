@@ -1,5 +1,6 @@
 import Foundation
 import Galley
+import Expectations
 import Testing
 
 @Suite("Files survive a power cut", .enabled(if: !BuiltProgram.isSanitized))
@@ -14,11 +15,12 @@ struct PowerCutTests {
     let compiler = try ChildRun(
       ["clang", "-shared", "-fPIC", "-o", library, folder.path("log.c")]
     ).run()
-    #expect(compiler.end == .exit(code: 0), "\(String(decoding: compiler.messages, as: UTF8.self))")
+    expectEqual(
+      compiler.end, .exit(code: 0), "\(String(decoding: compiler.messages, as: UTF8.self))")
     let outcome = try program.run(
       list: words,
       environment: ["LD_PRELOAD": library, "CALL_LOG": folder.path("calls")])
-    #expect(outcome.code == 0, "\(outcome.errors)")
+    expectEqual(outcome.code, 0, "\(outcome.errors)")
     return try folder.text("calls").split(separator: "\n").map(String.init)
   }
 
@@ -63,10 +65,10 @@ struct PowerCutTests {
     for round in ["new", "replaced"] {
       let calls = try calls("record", "simple-view/1", "--jobs", "1")
       let names = calls.indices.filter { calls[$0].hasPrefix("name") }
-      #expect(names.count == 3, "\(round): \(calls)")
+      expectEqual(names.count, 3, "\(round): \(calls)")
       for index in names {
-        #expect(calls[index - 1] == "fsync ", "\(round): \(calls)")
-        #expect(calls[index + 1] == "fsync ", "\(round): \(calls)")
+        expectEqual(calls[index - 1], "fsync ", "\(round): \(calls)")
+        expectEqual(calls[index + 1], "fsync ", "\(round): \(calls)")
         try Data("other".utf8).write(to: URL(filePath: String(calls[index].dropFirst(5))))
       }
       try FileManager.default.removeItem(atPath: folder.path("calls"))
@@ -79,8 +81,8 @@ struct PowerCutTests {
       to: URL(filePath: folder.path("a.jsonl")))
     let calls = try calls(
       "batch", "simple-view/1", "--data", "a.jsonl", "--name", "id", "-o", "out")
-    #expect(calls.filter { $0.hasPrefix("name") }.count == 2, "\(calls)")
-    #expect(calls.filter { $0 == "syncfs " }.count == 1, "\(calls)")
-    #expect(calls.last == "syncfs ", "\(calls)")
+    expectEqual(calls.filter { $0.hasPrefix("name") }.count, 2, "\(calls)")
+    expectEqual(calls.filter { $0 == "syncfs " }.count, 1, "\(calls)")
+    expectEqual(calls.last, "syncfs ", "\(calls)")
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import Galley
 import GalleySnapshots
+import Expectations
 import Testing
 
 @testable import GalleyCommand
@@ -14,7 +15,7 @@ struct RecordingSafetyTests {
 
   /// Records a golden and changes its layout text, so that recording writes it again.
   func outdated() throws -> [String] {
-    #expect(try program.run("record", scene).code == 0)
+    try expectEqual(program.run("record", scene).code, 0)
     try store.write(scene, [.layout: Array("canvas 1×1\n".utf8)])
     var bitmap = try store.picture(scene).bitmap
     bitmap.pixels[0] ^= 0x10
@@ -28,11 +29,11 @@ struct RecordingSafetyTests {
     let before = try store.picture(scene).bytes
     // Limits files to 512 bytes, which is enough for the messages.
     let outcome = try program.run("record", scene, shell: #"ulimit -f 1; trap '' XFSZ; exec "$@""#)
-    #expect(outcome.code == 1)
-    #expect(outcome.errors.contains("galley: error: \(scene): cannot write "))
-    #expect(outcome.errors.contains("hint: "))
-    #expect(try store.picture(scene).bytes == before)
-    #expect(folder.files == files)
+    expectEqual(outcome.code, 1)
+    expect(outcome.errors.contains("galley: error: \(scene): cannot write "))
+    expect(outcome.errors.contains("hint: "))
+    try expectEqual(store.picture(scene).bytes, before)
+    expectEqual(folder.files, files)
   }
 
   @Test("a read-only folder is an error")
@@ -45,23 +46,23 @@ struct RecordingSafetyTests {
     let drop = "setpriv --bounding-set=-all --inh-caps=-all "
     let outcome = try program.run(
       "record", scene, shell: #"exec \#(geteuid() == 0 ? drop : "")"$@""#)
-    #expect(outcome.code == 1)
-    #expect(outcome.errors.contains("galley: error: \(scene): cannot write "))
-    #expect(outcome.errors.contains("Permission denied"))
-    #expect(folder.files == files)
+    expectEqual(outcome.code, 1)
+    expect(outcome.errors.contains("galley: error: \(scene): cannot write "))
+    expect(outcome.errors.contains("Permission denied"))
+    expectEqual(folder.files, files)
   }
 
   @Test("leftovers of a killed recording are removed by the next one")
   func leftovers() throws {
-    #expect(try program.run("record", scene).code == 0)
+    try expectEqual(program.run("record", scene).code, 0)
     let files = folder.files
     for name in ["01-price-card.png.tmp.123.456", "01-price-card.layout.txt.tmp.1.2"] {
       try AtomicFile.write([1], to: "\(store.root)/examples/\(name)")
     }
     try AtomicFile.write([1], to: "\(store.root)/notes.tmp")
-    #expect(try program.run("verify", scene).code == 0)
-    #expect(try program.run("record", scene).code == 0)
-    #expect(folder.files == (files + ["Snapshots/notes.tmp"]).sorted())
+    try expectEqual(program.run("verify", scene).code, 0)
+    try expectEqual(program.run("record", scene).code, 0)
+    expectEqual(folder.files, (files + ["Snapshots/notes.tmp"]).sorted())
   }
 
   @Test("a recording waits for another one and reports it")
@@ -71,21 +72,21 @@ struct RecordingSafetyTests {
       while running.process.isRunning, try !running.errorsSoFar().contains("waiting") {
         usleep(5000)
       }
-      #expect(try store.lacks([.picture], of: scene))
+      try expect(store.lacks([.picture], of: scene))
       return running
     }
     let outcome = try running.finish()
-    #expect(outcome.code == 0)
-    #expect(outcome.errors.contains("galley: warning: waiting for another recording in "))
-    #expect(try program.run("verify", scene).code == 0)
+    expectEqual(outcome.code, 0)
+    expect(outcome.errors.contains("galley: warning: waiting for another recording in "))
+    try expectEqual(program.run("verify", scene).code, 0)
   }
 
   @Test("two concurrent recordings leave complete goldens")
   func together() throws {
     let both = try (0..<2).map { _ in try program.start(list: ["record", "simple-view/1-6"]) }
-    for recording in both { #expect(try recording.finish().code == 0) }
-    #expect(try program.run("verify", "simple-view/1-6").code == 0)
-    #expect(!folder.files.contains { $0.contains(".tmp.") })
+    for recording in both { try expectEqual(recording.finish().code, 0) }
+    try expectEqual(program.run("verify", "simple-view/1-6").code, 0)
+    expect(!folder.files.contains { $0.contains(".tmp.") })
   }
 
   @Test("a lock can be held until its child processes end")
@@ -98,13 +99,13 @@ struct RecordingSafetyTests {
     func expectFree() {
       // Processes started by other tests may hold the lock too, for a moment.
       for _ in 0..<2_000 where !isFree() { usleep(10_000) }
-      #expect(isFree())
+      expect(isFree())
     }
     for includesChildren in [false, true] {
       let child = try store.whileLocked(includesChildren: includesChildren) {
         try ChildProcess(["sleep", "60"])
       }
-      if includesChildren { #expect(!isFree()) } else { expectFree() }
+      if includesChildren { expect(!isFree()) } else { expectFree() }
       child.kill()
       _ = child.end()
       expectFree()
@@ -116,13 +117,13 @@ struct RecordingSafetyTests {
     let running = try program.start(list: ["record", "alignment"])
     while running.process.isRunning, store.goldens().isEmpty { usleep(1000) }
     kill(running.process.processIdentifier, SIGKILL)
-    #expect(try running.finish().code == SIGKILL)
+    try expectEqual(running.finish().code, SIGKILL)
     for path in store.goldens() where path.hasSuffix(".png") {
       _ = try store.picture(String(path.dropLast(".png".count)))
     }
     let next = try program.run("record", scene)
-    #expect(next.code == 0)
-    #expect(!next.errors.contains("waiting"))
-    #expect(!folder.files.contains { $0.contains(".tmp.") })
+    expectEqual(next.code, 0)
+    expect(!next.errors.contains("waiting"))
+    expect(!folder.files.contains { $0.contains(".tmp.") })
   }
 }

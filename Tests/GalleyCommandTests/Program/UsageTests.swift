@@ -1,5 +1,6 @@
 import Foundation
 import Galley
+import Expectations
 import Testing
 
 @Suite("Help and error messages")
@@ -9,12 +10,12 @@ struct UsageTests {
   @Test("help and version are printed", arguments: [["help"], ["--help"], ["-h"]])
   func help(_ arguments: [String]) throws {
     let outcome = try program.run(arguments[0])
-    #expect(outcome.code == 0)
-    #expect(outcome.errors.isEmpty)
+    expectEqual(outcome.code, 0)
+    expect(outcome.errors.isEmpty)
     for name in ["list", "render", "record", "verify", "inspect", "doctor", "help"] {
-      #expect(outcome.text.contains("\n  \(name) "))
+      expect(outcome.text.contains("\n  \(name) "))
     }
-    #expect(try program.run("--version").text.hasPrefix("galley "))
+    try expect(program.run("--version").text.hasPrefix("galley "))
   }
 
   @Test(
@@ -22,11 +23,11 @@ struct UsageTests {
     arguments: ["list", "render", "record", "verify", "inspect", "explain", "doctor", "help"])
   func commandHelp(_ name: String) throws {
     let outcome = try program.run(name, "--help")
-    #expect(outcome.code == 0)
-    #expect(outcome.errors.isEmpty)
-    #expect(outcome.text.hasPrefix("Usage: galley \(name)"))
-    #expect(outcome.text.contains("\n  galley \(name)") || name == "help")
-    #expect(try program.run("help", name).text == outcome.text)
+    expectEqual(outcome.code, 0)
+    expect(outcome.errors.isEmpty)
+    expect(outcome.text.hasPrefix("Usage: galley \(name)"))
+    expect(outcome.text.contains("\n  galley \(name)") || name == "help")
+    try expectEqual(program.run("help", name).text, outcome.text)
   }
 
   static let wrongLines: [([String], String, String)] = [
@@ -130,10 +131,10 @@ struct UsageTests {
   func mistakes(_ arguments: [String], _ error: String, _ hint: String) throws {
     let process = BuiltProgram()
     let outcome = try process.run(list: arguments)
-    #expect(outcome.code == 2)
-    #expect(outcome.errors == "galley: error: \(error)\nhint: \(hint)\n")
-    #expect(outcome.output.isEmpty)
-    #expect(process.folder.files.isEmpty)
+    expectEqual(outcome.code, 2)
+    expectEqual(outcome.errors, "galley: error: \(error)\nhint: \(hint)\n")
+    expect(outcome.output.isEmpty)
+    expect(process.folder.files.isEmpty)
   }
 
   static let wrongValues: [[String]] = [
@@ -149,11 +150,11 @@ struct UsageTests {
   @Test("invalid values exit with 2 and write nothing", arguments: wrongValues)
   func badValues(_ arguments: [String]) throws {
     let outcome = try program.run(list: ["render"] + arguments)
-    #expect(outcome.code == 2)
-    #expect(outcome.errors.hasPrefix("galley: error: "))
-    #expect(outcome.errors.contains("\nhint: "))
-    #expect(program.folder.files.isEmpty)
-    #expect(!program.folder.exists("Renders"))
+    expectEqual(outcome.code, 2)
+    expect(outcome.errors.hasPrefix("galley: error: "))
+    expect(outcome.errors.contains("\nhint: "))
+    expect(program.folder.files.isEmpty)
+    expect(!program.folder.exists("Renders"))
   }
 
   @Test("scenes can be listed as JSON")
@@ -173,30 +174,30 @@ struct UsageTests {
     let words = ["alignment/1-3", "container-relative/35"]
     let outcome = try program.run(list: ["list", "--json"] + words)
     let list = try JSONDecoder().decode(List.self, from: outcome.output)
-    #expect(list.version == 1)
+    expectEqual(list.version, 1)
     let scenes = list.scenes
-    let scene = try #require(scenes.first { $0.id == "alignment/01-zstack-center" })
-    #expect(scene.group == "alignment")
-    #expect(scene.number == 1)
-    #expect(scene.canvas.width > 0)
-    #expect(scene.pictures == ["alignment/01-zstack-center"])
+    let scene = try require(scenes.first { $0.id == "alignment/01-zstack-center" })
+    expectEqual(scene.group, "alignment")
+    expectEqual(scene.number, 1)
+    expectGreater(scene.canvas.width, 0)
+    expectEqual(scene.pictures, ["alignment/01-zstack-center"])
     let lines = try program.run(list: ["list"] + words).text.split(separator: "\n")
-    #expect(lines.count == scenes.count)
-    #expect(lines.allSatisfy { $0.count < 220 })
+    expectEqual(lines.count, scenes.count)
+    expect(lines.allSatisfy { $0.count < 220 })
     let ids = try program.run(list: ["list", "--ids"] + words).text.split(separator: "\n")
-    #expect(ids.map(String.init) == scenes.map(\.id))
+    expectEqual(ids.map(String.init), scenes.map(\.id))
     let all = try program.run("list", "--ids").text.split(separator: "\n")
-    #expect(all.count > ids.count)
-    #expect(Set(all).isSuperset(of: ids))
+    expectGreater(all.count, ids.count)
+    expect(Set(all).isSuperset(of: ids))
     // The variants of this scene have pictures of different sizes.
-    let varied = try #require(scenes.first { $0.id == "container-relative/35-replica" })
-    #expect(Set(varied.sizes.map { "\($0.width)×\($0.height)" }).count > 1)
+    let varied = try require(scenes.first { $0.id == "container-relative/35-replica" })
+    expectGreater(Set(varied.sizes.map { "\($0.width)×\($0.height)" }).count, 1)
     let pictures = try program.run("render", varied.pictures[1], "-o", "d.png", "--scale", "1")
-    #expect(pictures.code == 0)
+    expectEqual(pictures.code, 0)
     let picture = try PNGFile.decode(program.folder.bytes("d.png"))
-    #expect(Double(picture.width) == varied.sizes[1].width)
-    #expect(Double(picture.height) == varied.sizes[1].height)
-    #expect(
+    expectEqual(Double(picture.width), varied.sizes[1].width)
+    expectEqual(Double(picture.height), varied.sizes[1].height)
+    expect(
       lines.contains {
         $0.hasPrefix(varied.id) && $0.contains("\(picture.width)×\(picture.height)")
       })
@@ -205,55 +206,56 @@ struct UsageTests {
   @Test("a failed write to standard output is an error")
   func fullOutput() throws {
     let outcome = try program.run("list", "--ids", output: "/dev/full")
-    #expect(outcome.code == 1)
-    #expect(outcome.errors.hasPrefix("galley: error: cannot write to standard output: No space"))
+    expectEqual(outcome.code, 1)
+    expect(outcome.errors.hasPrefix("galley: error: cannot write to standard output: No space"))
   }
 
   @Test("a single view can be inspected")
   func inspectView() throws {
     func lines(_ stage: String, _ view: String) throws -> [Substring] {
       let outcome = try program.run("inspect", "simple-view/1", "--stage", stage, "--view", view)
-      #expect(outcome.code == 0)
+      expectEqual(outcome.code, 0)
       return outcome.text.split(separator: "\n")
     }
-    #expect(try lines("layout", "initials").count == 1)
-    #expect(try lines("layout", "AK")[0].hasPrefix("Text #initials ("))
-    #expect(try lines("tree", "zstack").map { $0.prefix { $0 == " " }.count } == [0, 2, 2])
+    try expectEqual(lines("layout", "initials").count, 1)
+    try expect(lines("layout", "AK")[0].hasPrefix("Text #initials ("))
+    try expectEqual(lines("tree", "zstack").map { $0.prefix { $0 == " " }.count }, [0, 2, 2])
     let trace = try lines("trace", "circle")
-    #expect(trace[0].hasPrefix("VIEW ? PROPOSAL"))
-    #expect(trace.count > 1)
-    #expect(trace.dropFirst().allSatisfy { $0.contains("Circle \"circle\"") })
+    expect(trace[0].hasPrefix("VIEW ? PROPOSAL"))
+    expectGreater(trace.count, 1)
+    expect(trace.dropFirst().allSatisfy { $0.contains("Circle \"circle\"") })
     let outcome = try program.run("inspect", "simple-view/1", "--view", "circel")
-    #expect(outcome.code == 2)
-    #expect(outcome.errors.contains("did you mean 'circle'?"))
+    expectEqual(outcome.code, 2)
+    expect(outcome.errors.contains("did you mean 'circle'?"))
   }
 
   @Test("the views at a place can be inspected, from back to front")
   func inspectPlace() throws {
     let outcome = try program.run(
       "inspect", "simple-view/1", "--stage", "tree", "--place", "95,75.5")
-    #expect(
-      outcome.text == """
-        overlay
-          frame #row
-            HStack #stack
-              ZStack #zstack
-                Circle #circle
-                Text #initials
-          Inset
+    expectEqual(
+      outcome.text,
+      """
+      overlay
+        frame #row
+          HStack #stack
+            ZStack #zstack
+              Circle #circle
+              Text #initials
+        Inset
 
-        """)
+      """)
     let between = try program.run("inspect", "simple-view/1", "--place", "178,60")
-    #expect(between.text.contains("HStack #stack (16, 16) 320×120"))
-    #expect(!between.text.contains("ZStack"))
+    expect(between.text.contains("HStack #stack (16, 16) 320×120"))
+    expect(!between.text.contains("ZStack"))
   }
 
   @Test("every stage can be inspected", arguments: ["tree", "layout", "display-list", "trace"])
   func stages(_ stage: String) throws {
     let outcome = try program.run("inspect", "alignment/1", "--stage", stage)
-    #expect(outcome.code == 0)
-    #expect(outcome.errors.isEmpty)
-    #expect(outcome.text.contains(stage == "display-list" ? "glyphs" : "hello"))
+    expectEqual(outcome.code, 0)
+    expect(outcome.errors.isEmpty)
+    expect(outcome.text.contains(stage == "display-list" ? "glyphs" : "hello"))
   }
 
   @Test("the layout can be printed as JSON, on another canvas")
@@ -261,20 +263,20 @@ struct UsageTests {
     let outcome = try program.run(
       "inspect", "alignment/1", "--stage", "layout", "--json", "--size", "200x100", "--scale", "3")
     let object = try JSONSerialization.jsonObject(with: outcome.output) as? [String: Any]
-    let document = try #require(object)
-    #expect(document["scene"] as? String == "alignment/01-zstack-center")
-    #expect(document["scale"] as? Int == 3)
-    #expect(document["canvas"] as? [String: Int] == ["width": 200, "height": 100])
-    #expect((document["root"] as? [String: Any])?["path"] as? String == "0")
+    let document = try require(object)
+    expectEqual(document["scene"] as? String, "alignment/01-zstack-center")
+    expectEqual(document["scale"] as? Int, 3)
+    expectEqual(document["canvas"] as? [String: Int], ["width": 200, "height": 100])
+    expectEqual((document["root"] as? [String: Any])?["path"] as? String, "0")
   }
 
   @Test("the doctor lists libraries, fonts and goldens")
   func doctor() throws {
     let outcome = try program.run("doctor")
-    #expect(outcome.code == 0)
-    #expect(outcome.errors.isEmpty)
+    expectEqual(outcome.code, 0)
+    expect(outcome.errors.isEmpty)
     for word in ["cairo", "pango", "Inter-Regular.otf", "fonts-noto-cjk", "Snapshots"] {
-      #expect(outcome.text.contains(word))
+      expect(outcome.text.contains(word))
     }
   }
 }

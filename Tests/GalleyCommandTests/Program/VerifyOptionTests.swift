@@ -1,6 +1,7 @@
 import Foundation
 import Galley
 import GalleySnapshots
+import Expectations
 import Testing
 
 @Suite("The options of verify")
@@ -23,41 +24,41 @@ struct VerifyOptionTests {
 
   @Test("each tier includes the previous tiers")
   func tiers() throws {
-    #expect(try program.run("record", scene).code == 0)
+    try expectEqual(program.run("record", scene).code, 0)
     try spoil(.picture)
-    #expect(try (code("layout"), code("blocks"), code("pixels")) == (0, 0, 1))
+    try expect((code("layout"), code("blocks"), code("pixels")) == (0, 0, 1))
     try spoil(.blocks)
-    #expect(try code("layout") == 0)
+    try expectEqual(code("layout"), 0)
     let outcome = try program.run("verify", scene, "--tier", "blocks")
-    #expect(outcome.text.contains("with a box for each glyph, 1 of "))
-    #expect(folder.exists(".build/snapshot-failures/\(scene)/blocks-difference.png"))
-    #expect(outcome.code == 1)
+    expect(outcome.text.contains("with a box for each glyph, 1 of "))
+    expect(folder.exists(".build/snapshot-failures/\(scene)/blocks-difference.png"))
+    expectEqual(outcome.code, 1)
     try store.write(scene, [.layout: Array("canvas 1×1\n".utf8)])
-    #expect(
-      try program.run("verify", scene, "--tier", "layout").text
+    try expect(
+      program.run("verify", scene, "--tier", "layout").text
         .contains("verified 1 picture (layout only): 0 equal, 1 differ\n"))
-    #expect(try code("colours") == 2)
+    try expectEqual(code("colours"), 2)
   }
 
   @Test("verify and record outside a package are usage errors")
   func outside() throws {
     for command in ["verify", "record"] {
       let outcome = try program.run(command, scene, environment: ["GALLEY_SNAPSHOTS": ""])
-      #expect(outcome.code == 2)
-      #expect(outcome.errors.contains("no Package.swift in \(folder.root) or above it"))
+      expectEqual(outcome.code, 2)
+      expect(outcome.errors.contains("no Package.swift in \(folder.root) or above it"))
     }
   }
 
   @Test("goldens of two scenes with equal bytes are reported")
   func twins() throws {
     let other = "simple-view/01-message-row"
-    #expect(try program.run("record", scene, other).code == 0)
-    #expect(try !program.run("verify", scene, other).text.contains("same "))
+    try expectEqual(program.run("record", scene, other).code, 0)
+    try expect(!program.run("verify", scene, other).text.contains("same "))
     try store.write(other, [.picture: try store.picture(scene).bytes])
     let outcome = try program.run("verify", scene, other)
-    #expect(outcome.text.contains("same     \(scene) and \(other) are equal to the byte\n"))
-    #expect(outcome.text.contains("1 differ, 1 the same as another\n"))
-    #expect(outcome.code == 1)
+    expect(outcome.text.contains("same     \(scene) and \(other) are equal to the byte\n"))
+    expect(outcome.text.contains("1 differ, 1 the same as another\n"))
+    expectEqual(outcome.code, 1)
   }
 
   @Test("in another package, Galley's own scenes are not suggested")
@@ -76,37 +77,37 @@ struct VerifyOptionTests {
       ["record", "--missing"], ["record", "--prune"], ["record", "alignment/01", "--prune"],
     ] {
       let outcome = try program.run(list: arguments)
-      #expect(outcome.code == 2)
-      #expect(outcome.text.isEmpty)
-      #expect(outcome.errors.contains("a package that does not have the scenes of this program"))
-      #expect(outcome.errors.contains("hint: name Swift files or folders with previews"))
+      expectEqual(outcome.code, 2)
+      expect(outcome.text.isEmpty)
+      expect(outcome.errors.contains("a package that does not have the scenes of this program"))
+      expect(outcome.errors.contains("hint: name Swift files or folders with previews"))
     }
     for group in ["shop", "examples"] {
-      #expect(folder.exists("Snapshots/\(group)/01-drinks.layout.txt"))
+      expect(folder.exists("Snapshots/\(group)/01-drinks.layout.txt"))
     }
     try store.write("T/CardTests/gone@dark", [.layout: [10]])
     let outcome = try program.run("verify")
-    #expect(outcome.code == 1)
-    #expect(outcome.text.contains("T/CardTests/gone@dark.layout.txt has no test\n"))
-    #expect(outcome.text.contains("verified 0 pictures: 0 equal, 1 stale\n"))
-    #expect(!outcome.text.contains("galley record"))
+    expectEqual(outcome.code, 1)
+    expect(outcome.text.contains("T/CardTests/gone@dark.layout.txt has no test\n"))
+    expect(outcome.text.contains("verified 0 pictures: 0 equal, 1 stale\n"))
+    expect(!outcome.text.contains("galley record"))
   }
 
   @Test("variants of a scene that differ for the same reason are reported once")
   func joined() throws {
     let ids = ["@a", "@b"].map { "alignment/15-multiline-baseline\($0)" }
-    #expect(try program.run("record", "alignment/15").code == 0)
+    try expectEqual(program.run("record", "alignment/15").code, 0)
     for id in ids {
       let layout = try store.layout(id)
       let rest = layout.drop { $0 != "\n" }
       try store.write(id, [.layout: Array("canvas 1×1\(rest)".utf8)])
     }
     let outcome = try program.run("verify", "alignment/15")
-    #expect(outcome.code == 1)
-    #expect(outcome.text.contains("differs  \(ids[0])\n  canvas size 1×1 → "))
-    #expect(outcome.text.contains("  also in @b\n"))
-    #expect(!outcome.text.contains("  \(ids[1])"))
-    #expect(outcome.text.contains("to accept: galley record \(ids[0]) \(ids[1])\n"))
+    expectEqual(outcome.code, 1)
+    expect(outcome.text.contains("differs  \(ids[0])\n  canvas size 1×1 → "))
+    expect(outcome.text.contains("  also in @b\n"))
+    expect(!outcome.text.contains("  \(ids[1])"))
+    expect(outcome.text.contains("to accept: galley record \(ids[0]) \(ids[1])\n"))
   }
 
   private struct Report: Decodable {
@@ -129,33 +130,34 @@ struct VerifyOptionTests {
   private func report(_ arguments: String...) throws -> Report {
     let outcome = try program.run(list: ["verify", "--json"] + arguments)
     let report = try JSONDecoder().decode(Report.self, from: outcome.output)
-    #expect((outcome.code == 0) == report.passed)
+    expectEqual((outcome.code == 0), report.passed)
     return report
   }
 
   @Test("JSON contains verdicts, sentences, counts and stale goldens")
   func json() throws {
-    #expect(try program.run("record", scene, "alignment/1").code == 0)
+    try expectEqual(program.run("record", scene, "alignment/1").code, 0)
     let good = try report(scene)
-    #expect(good.passed)
-    #expect(good.tier == "pixels")
-    #expect(good.environment.isEmpty)
-    #expect(good.snapshots == store.root)
-    #expect(good.pictures.map(\.id) == [scene])
-    #expect(good.pictures[0].sentences.isEmpty)
-    #expect(good.pictures[0].failure == nil)
+    expect(good.passed)
+    expectEqual(good.tier, "pixels")
+    expect(good.environment.isEmpty)
+    expectEqual(good.snapshots, store.root)
+    expectEqual(good.pictures.map(\.id), [scene])
+    expect(good.pictures[0].sentences.isEmpty)
+    expectNil(good.pictures[0].failure)
 
     try spoil(.picture)
     try store.write("alignment/99-old", [.picture: [1]])
     let partial = try report(scene, "alignment/1-2")
-    #expect(!partial.passed)
-    #expect(partial.stale.isEmpty)
-    #expect(
-      partial.counts == [
+    expect(!partial.passed)
+    expect(partial.stale.isEmpty)
+    expectEqual(
+      partial.counts,
+      [
         "equal": 1, "differs": 1, "missing": 1, "damaged": 0, "failed": 0, "stale": 0,
       ])
-    #expect(partial.pictures.map(\.verdict) == ["differs", "equal", "missing"])
-    #expect(partial.pictures[0].sentences.contains { $0.hasPrefix("1 of ") })
-    #expect(partial.pictures[0].failure?.hasSuffix("snapshot-failures/\(scene)") == true)
+    expectEqual(partial.pictures.map(\.verdict), ["differs", "equal", "missing"])
+    expect(partial.pictures[0].sentences.contains { $0.hasPrefix("1 of ") })
+    expectEqual(partial.pictures[0].failure?.hasSuffix("snapshot-failures/\(scene)"), true)
   }
 }

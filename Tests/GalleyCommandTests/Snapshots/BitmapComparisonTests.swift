@@ -1,5 +1,6 @@
 import Galley
 @testable import GalleySnapshots
+import Expectations
 import Testing
 
 @Suite("Comparing bitmaps")
@@ -10,19 +11,19 @@ struct BitmapComparisonTests {
 
   @Test("equal pictures are equal")
   func equal() {
-    #expect(BitmapComparison(reference: Self.white(7, 3), actual: Self.white(7, 3)).isEqual)
+    expect(BitmapComparison(reference: Self.white(7, 3), actual: Self.white(7, 3)).isEqual)
   }
 
   @Test("a difference of 1 in one channel of one pixel counts", arguments: 0..<4)
   func onePixel(_ channel: Int) {
     var actual = Self.white(9, 5)
     actual.pixels[(3 * 9 + 2) * 4 + channel] = 254
-    #expect(
-      BitmapComparison(reference: Self.white(9, 5), actual: actual)
-        == .different(
-          PixelDifference(
-            count: 1, total: 45, bounds: PixelRect(x: 2, y: 3, width: 1, height: 1),
-            largestChannelDifference: 1, regions: [PixelRect(x: 2, y: 3, width: 1, height: 1)])))
+    expectEqual(
+      BitmapComparison(reference: Self.white(9, 5), actual: actual),
+      .different(
+        PixelDifference(
+          count: 1, total: 45, bounds: PixelRect(x: 2, y: 3, width: 1, height: 1),
+          largestChannelDifference: 1, regions: [PixelRect(x: 2, y: 3, width: 1, height: 1)])))
   }
 
   @Test("the bounds contain all pixels that differ")
@@ -30,15 +31,15 @@ struct BitmapComparisonTests {
     var actual = Self.white(10, 10)
     for (x, y) in [(1, 8), (7, 2), (4, 4)] { actual.pixels[(y * 10 + x) * 4 + 1] = UInt8(x) }
     let comparison = BitmapComparison(reference: Self.white(10, 10), actual: actual)
-    #expect(
-      comparison.description
-        == "3 of 100 pixels differ, within 7×7 at (1, 2), by at most 254 of 255")
+    expectEqual(
+      comparison.description,
+      "3 of 100 pixels differ, within 7×7 at (1, 2), by at most 254 of 255")
   }
 
   @Test("sizes are compared first")
   func sizes() {
     let comparison = BitmapComparison(reference: Self.white(2, 3), actual: Self.white(3, 2))
-    #expect(comparison.description == "the picture is 3×2 pixels, the golden 2×3")
+    expectEqual(comparison.description, "the picture is 3×2 pixels, the golden 2×3")
   }
 
   @Test("the difference is red where pixels differ and a pale reference elsewhere")
@@ -46,11 +47,11 @@ struct BitmapComparisonTests {
     var actual = Self.white(4, 4)
     actual.pixels[(1 * 4 + 2) * 4] = 0
     let image = DifferenceImage.make(reference: Self.white(4, 4), actual: actual)
-    #expect(image[2, 1] == (255, 0, 0, 255))
-    #expect(image[0, 0] == (255, 255, 255, 255))
+    expect(image[2, 1] == (255, 0, 0, 255))
+    expect(image[0, 0] == (255, 255, 255, 255))
     var reds = 0
     for y in 0..<4 { for x in 0..<4 where image[x, y].green == 0 { reds += 1 } }
-    #expect(reds == 1)
+    expectEqual(reds, 1)
   }
 
   @Test("wide and narrow pictures produce the same difference")
@@ -66,13 +67,13 @@ struct BitmapComparisonTests {
     var other = picture(0..<300)
     other.pixels[(300 + 7) * 4] = 0
     let wide = DifferenceImage.make(reference: picture(0..<300), actual: other)
-    #expect(wide[7, 1] == (255, 0, 0, 255))
+    expect(wide[7, 1] == (255, 0, 0, 255))
     for start in stride(from: 0, to: 300, by: 30) {
       let narrow = picture(start..<start + 30)
       let alike = DifferenceImage.make(reference: narrow, actual: narrow)
       for y in 0..<3 {
         for x in 0..<30 where (x + start, y) != (7, 1) {
-          #expect(alike[x, y] == wide[x + start, y], "(\(x + start), \(y))")
+          expect(alike[x, y] == wide[x + start, y], "(\(x + start), \(y))")
         }
       }
     }
@@ -81,12 +82,12 @@ struct BitmapComparisonTests {
   @Test("for pictures of different sizes, the area that only one covers is red")
   func differenceOfSizes() {
     let image = DifferenceImage.make(reference: Self.white(2, 3), actual: Self.white(4, 2))
-    #expect(image.width == 4)
-    #expect(image.height == 3)
-    #expect(image[3, 0] == (255, 0, 0, 255))
-    #expect(image[0, 2] == (255, 0, 0, 255))
-    #expect(image[1, 1].green > 200)
-    #expect(image[3, 2] == (255, 255, 255, 255))
+    expectEqual(image.width, 4)
+    expectEqual(image.height, 3)
+    expect(image[3, 0] == (255, 0, 0, 255))
+    expect(image[0, 2] == (255, 0, 0, 255))
+    expectGreater(image[1, 1].green, 200)
+    expect(image[3, 2] == (255, 255, 255, 255))
   }
 
   @Test("the difference picture is as large as the pictures, at any scale")
@@ -99,7 +100,7 @@ struct BitmapComparisonTests {
       }
       let difference = ComparisonSheet(pictures)
         .difference(BitmapComparison(reference: white, actual: black))
-      #expect(difference.size == pictures[0].size)
+      expectEqual(difference.size, pictures[0].size)
     }
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import Galley
 import GalleySnapshots
+import Expectations
 import Testing
 
 @Suite("Antialiased edges, blank pictures and tolerances")
@@ -14,29 +15,29 @@ struct EdgeTests {
 
   func difference(_ reference: [UInt8], _ actual: [UInt8]) throws -> PixelDifference {
     let comparison = BitmapComparison(reference: picture(reference), actual: picture(actual))
-    return try #require(comparison.difference)
+    return try require(comparison.difference)
   }
 
   @Test("an edge with different pixel coverage is recognized, and still differs")
   func smoothed() throws {
     let difference = try difference([0, 0, 120, 255, 255], [0, 0, 140, 255, 255])
-    #expect(difference.count == 6)
-    #expect(difference.edgeCount == 6)
-    #expect(
-      difference.description
-        == "6 of 30 pixels differ, within 1×6 at (2, 0), by at most 20 of 255,"
+    expectEqual(difference.count, 6)
+    expectEqual(difference.edgeCount, 6)
+    expectEqual(
+      difference.description,
+      "6 of 30 pixels differ, within 1×6 at (2, 0), by at most 20 of 255,"
         + " all only at smoothed edges")
   }
 
   @Test("a hard edge moved by a whole pixel is more than antialiasing")
   func moved() throws {
-    #expect(try difference([0, 0, 255, 255], [0, 255, 255, 255]).edgeCount == 0)
+    try expectEqual(difference([0, 0, 255, 255], [0, 255, 255, 255]).edgeCount, 0)
   }
 
   @Test("a different color is more than antialiasing")
   func recoloured() throws {
-    #expect(try difference([255, 90, 90, 90, 255], [255, 60, 60, 60, 255]).edgeCount == 0)
-    #expect(try difference([255, 255, 255], [255, 0, 255]).edgeCount == 0)
+    try expectEqual(difference([255, 90, 90, 90, 255], [255, 60, 60, 60, 255]).edgeCount, 0)
+    try expectEqual(difference([255, 255, 255], [255, 0, 255]).edgeCount, 0)
   }
 
   @Test(
@@ -73,18 +74,18 @@ struct EdgeTests {
         if isWithin, isBetween { edges += 1 }
       }
     }
-    #expect(difference?.count ?? 0 == count)
-    #expect(difference?.edgeCount ?? 0 == edges)
-    #expect(difference?.largestChannelDifference ?? 0 == largest)
+    expectEqual(difference?.count ?? 0, count)
+    expectEqual(difference?.edgeCount ?? 0, edges)
+    expectEqual(difference?.largestChannelDifference ?? 0, largest)
   }
 
   @Test("a single-color picture is blank only if the reference is not")
   func blank() throws {
     let words = picture([255, 0, 255])
     let white = picture([255, 255, 255])
-    #expect(try #require(BitmapComparison(reference: words, actual: white).difference).isBlank)
-    #expect(try !#require(BitmapComparison(reference: white, actual: words).difference).isBlank)
-    #expect(try !difference([255, 255], [0, 0]).isBlank)
+    try expect(require(BitmapComparison(reference: words, actual: white).difference).isBlank)
+    try expect(!require(BitmapComparison(reference: white, actual: words).difference).isBlank)
+    try expect(!difference([255, 255], [0, 0]).isBlank)
   }
 
   @Test("a tolerance limits both pixels and differences, and reports its reason")
@@ -94,11 +95,11 @@ struct EdgeTests {
         reference: picture([9, 9, 9]), actual: picture([9, 11, 9]),
         tolerance: PixelTolerance(channel: channel, pixels: pixels, reason: "a noisy gradient"))
     }
-    #expect(compare(2, 6).isAcceptable)
-    #expect(!compare(2, 6).isEqual)
-    #expect(compare(2, 6).description.hasSuffix("by at most 2 of 255, tolerated: a noisy gradient"))
-    #expect(!compare(1, 6).isAcceptable)
-    #expect(!compare(2, 5).isAcceptable)
+    expect(compare(2, 6).isAcceptable)
+    expect(!compare(2, 6).isEqual)
+    expect(compare(2, 6).description.hasSuffix("by at most 2 of 255, tolerated: a noisy gradient"))
+    expect(!compare(1, 6).isAcceptable)
+    expect(!compare(2, 5).isAcceptable)
   }
 
   @Test("a blank picture is never tolerated")
@@ -106,7 +107,7 @@ struct EdgeTests {
     let comparison = BitmapComparison(
       reference: picture([9, 8, 9], height: 1), actual: picture([9, 9, 9], height: 1),
       tolerance: PixelTolerance(channel: 255, pixels: 1_000, reason: "none"))
-    #expect(!comparison.isAcceptable)
+    expect(!comparison.isAcceptable)
   }
 
   @Test("a snapshot within its tolerance equals its golden, is not recorded again, and reports why")
@@ -121,12 +122,12 @@ struct EdgeTests {
     }
     try snapshot(0.5).check(in: store).record(in: store)
     var other = snapshot(0.506)
-    #expect(try other.check(in: store).comparison.verdict == .differs)
+    try expectEqual(other.check(in: store).comparison.verdict, .differs)
     other.tolerance = PixelTolerance(channel: 2, pixels: 4, reason: "another red")
     let check = try other.check(in: store)
-    #expect(check.comparison.verdict == .equal)
-    #expect(check.comparison.sentences.first?.hasSuffix("tolerated: another red") == true)
-    #expect(try check.record(in: store).isEmpty)
+    expectEqual(check.comparison.verdict, .equal)
+    expectEqual(check.comparison.sentences.first?.hasSuffix("tolerated: another red"), true)
+    try expect(check.record(in: store).isEmpty)
   }
 
   @Test("a tolerance needs a reason")

@@ -1,5 +1,6 @@
 import Galley
 import GalleySnapshots
+import Expectations
 import Testing
 
 @Suite("Describing layout differences")
@@ -25,7 +26,7 @@ struct LayoutComparisonTests {
 
   @Test("equal layouts have no differences")
   func equal() {
-    #expect(
+    expect(
       LayoutComparison(
         reference: LayoutSnapshot(Self.reference), actual: LayoutSnapshot(Self.reference)
       ).isEqual)
@@ -33,8 +34,9 @@ struct LayoutComparisonTests {
 
   @Test("a moved view is described")
   func moved() {
-    #expect(
-      changes(("#content (187, 16.5)", "#content (191, 16.5)")) == [
+    expectEqual(
+      changes(("#content (187, 16.5)", "#content (191, 16.5)")),
+      [
         "HStack #row spacing 8 → 12",
         "Text #content moved by (+4, 0) from (187, 16.5) to (191, 16.5)",
       ])
@@ -42,8 +44,9 @@ struct LayoutComparisonTests {
 
   @Test("a text that moved down reports its new baselines")
   func movedDown() {
-    #expect(
-      changes(("#content (187, 16.5)", "#content (187, 17.25)")) == [
+    expectEqual(
+      changes(("#content (187, 16.5)", "#content (187, 17.25)")),
+      [
         "HStack #row arranges its content differently",
         "Text #content moved by (0, +0.75) from (187, 16.5) to (187, 17.25)"
           + " (baselines on the canvas: first 33 → 33.75, last 99 → 99.75)",
@@ -52,37 +55,40 @@ struct LayoutComparisonTests {
 
   @Test("a resized view is described")
   func resized() {
-    #expect(
-      changes(("(0, 0) 40×40", "(0, 0) 42×40")) == ["Circle #circle resized from 40×40 to 42×40"])
+    expectEqual(
+      changes(("(0, 0) 40×40", "(0, 0) 42×40")), ["Circle #circle resized from 40×40 to 42×40"])
   }
 
   @Test("a changed baseline within a view is described")
   func baseline() {
-    #expect(
+    expectEqual(
       changes(
         (
           "firstTextBaseline 16.5 lastTextBaseline 82.5",
           "firstTextBaseline 17 lastTextBaseline 82.5"
-        )) == [
-          "Text #content first baseline 16.5 → 17 (baselines on the canvas: first 33 → 33.5)"
-        ])
+        )),
+      [
+        "Text #content first baseline 16.5 → 17 (baselines on the canvas: first 33 → 33.5)"
+      ])
   }
 
   @Test("views that move with their container are counted, not listed")
   func carried() {
-    #expect(
+    expectEqual(
       changes(
         ("#zstack (0, 0)", "#zstack (5, 0)"), ("#circle (0, 0)", "#circle (5, 0)"),
-        ("#initials (78, 49.5)", "#initials (83, 49.5)")) == [
-          "HStack #row spacing 8 → 3",
-          "ZStack #zstack moved by (+5, 0) from (0, 0) to (5, 0), with 2 views in it",
-        ])
+        ("#initials (78, 49.5)", "#initials (83, 49.5)")),
+      [
+        "HStack #row spacing 8 → 3",
+        "ZStack #zstack moved by (+5, 0) from (0, 0) to (5, 0), with 2 views in it",
+      ])
   }
 
   @Test("a view that stays while its container moves is reported")
   func leftBehind() {
-    #expect(
-      changes(("#zstack (0, 0)", "#zstack (5, 0)"), ("#circle (0, 0)", "#circle (5, 0)")) == [
+    expectEqual(
+      changes(("#zstack (0, 0)", "#zstack (5, 0)"), ("#circle (0, 0)", "#circle (5, 0)")),
+      [
         "HStack #row spacing 8 → 3",
         "ZStack #zstack moved by (+5, 0) from (0, 0) to (5, 0), arranges its content differently,"
           + " with the view in it",
@@ -94,16 +100,18 @@ struct LayoutComparisonTests {
   func addedAndRemoved() {
     let lines = Self.reference.split(separator: "\n", omittingEmptySubsequences: false)
     let without = (lines[..<3] + lines[6...]).joined(separator: "\n")
-    #expect(
+    expectEqual(
       LayoutComparison(reference: LayoutSnapshot(Self.reference), actual: LayoutSnapshot(without))
-        .differences == [
-          "ZStack #zstack is gone: 179×120 at (0, 0), with 2 views in it"
-        ])
-    #expect(
+        .differences,
+      [
+        "ZStack #zstack is gone: 179×120 at (0, 0), with 2 views in it"
+      ])
+    expectEqual(
       LayoutComparison(reference: LayoutSnapshot(without), actual: LayoutSnapshot(Self.reference))
-        .differences == [
-          "ZStack #zstack is new: 179×120 at (0, 0), with 2 views in it"
-        ])
+        .differences,
+      [
+        "ZStack #zstack is new: 179×120 at (0, 0), with 2 views in it"
+      ])
   }
 
   static let card = """
@@ -121,41 +129,41 @@ struct LayoutComparisonTests {
     let changes = LayoutComparison(
       reference: LayoutSnapshot(Self.card), actual: LayoutSnapshot(actual)
     ).changes
-    return try #require(changes.first { $0.cause != nil })
+    return try require(changes.first { $0.cause != nil })
   }
 
   @Test("a changed padding is the cause, wherever it is in the tree")
   func padding() throws {
     let all = try cause(
       ("padding (0, 0) 100×60", "padding (-1, -1) 102×62"))
-    #expect(all.cause == "insets 16 → 17")
-    #expect(all.name == "padding around VStack")
+    expectEqual(all.cause, "insets 16 → 17")
+    expectEqual(all.name, "padding around VStack")
     let top = try cause(("padding (0, 0) 100×60", "padding (0, -3) 100×63"))
-    #expect(top.cause == "top inset 16 → 19")
+    expectEqual(top.cause, "top inset 16 → 19")
   }
 
   @Test("a stack with a changed spacing is the cause")
   func spacing() throws {
     let change = try cause(
       ("(16, 34)", "(16, 36)"), ("68×28", "68×30"), ("100×60 for", "100×62 for"))
-    #expect(change.cause == "spacing 8 → 10")
-    #expect(change.path == "0.0")
+    expectEqual(change.cause, "spacing 8 → 10")
+    expectEqual(change.path, "0.0")
   }
 
   @Test("a container of the same size that places its views elsewhere is the cause")
   func alignment() throws {
     let change = try cause(("(16, 16) 68×10 for 68×10", "(16, 18) 68×10 for 68×10"))
-    #expect(change.cause == "spacing 8 → 6")
+    expectEqual(change.cause, "spacing 8 → 6")
     let aligned = try cause(
       ("(16, 16) 68×10 for", "(17, 16) 68×10 for"), ("(16, 34)", "(17, 34)"))
-    #expect(aligned.cause == "arranges its content differently")
-    #expect(aligned.path == "0.0")
+    expectEqual(aligned.cause, "arranges its content differently")
+    expectEqual(aligned.path, "0.0")
   }
 
   @Test("a leaf that responds to the same proposal with a different size is the cause")
   func leaf() throws {
-    #expect(
-      try cause(("68×10 for 68×10", "60×10 for 68×10")).cause == "resized from 68×10 to 60×10")
+    try expectEqual(
+      cause(("68×10 for 68×10", "60×10 for 68×10")).cause, "resized from 68×10 to 60×10")
   }
 
   @Test("causes come first, with old and new frames")
@@ -165,12 +173,12 @@ struct LayoutComparisonTests {
       .replacingOccurrences(of: "(16, 34) 68×10", with: "(16, 34) 60×10")
     let comparison = LayoutComparison(
       reference: LayoutSnapshot(Self.card), actual: LayoutSnapshot(actual))
-    let leaf = try #require(comparison.changes.last)
-    #expect(leaf.before?.frame?.width == 68)
-    #expect(leaf.after?.frame?.width == 60)
-    #expect(leaf.move == .zero)
-    #expect(leaf.path == "0.0.1")
-    #expect(comparison.differences.last?.hasPrefix("VStack") == false)
+    let leaf = try require(comparison.changes.last)
+    expectEqual(leaf.before?.frame?.width, 68)
+    expectEqual(leaf.after?.frame?.width, 60)
+    expectEqual(leaf.move, .zero)
+    expectEqual(leaf.path, "0.0.1")
+    expectEqual(comparison.differences.last?.hasPrefix("VStack"), false)
   }
 
   @Test("baselines of named views and text are listed in canvas coordinates for both layouts")
@@ -178,15 +186,15 @@ struct LayoutComparisonTests {
     let moved = Self.reference.replacingOccurrences(of: "(187, 16.5)", with: "(187, 20.5)")
     let all = BaselineComparison.all(
       reference: LayoutSnapshot(Self.reference), actual: LayoutSnapshot(moved))
-    #expect(all.map(\.name) == ["initials", "content"])
-    #expect(all[0].before == all[0].after)
-    #expect(all[1].before?.first == 33)
-    #expect(all[1].before?.last == 99)
-    #expect(all[1].after?.first == 37)
-    #expect(all[1].after?.last == 103)
-    #expect(all[1].before?.frame.minY == 16.5)
-    #expect(all[1].after?.frame.minY == 20.5)
-    #expect(BaselineComparison.all(reference: nil, actual: LayoutSnapshot(moved))[1].before == nil)
+    expectEqual(all.map(\.name), ["initials", "content"])
+    expectEqual(all[0].before, all[0].after)
+    expectEqual(all[1].before?.first, 33)
+    expectEqual(all[1].before?.last, 99)
+    expectEqual(all[1].after?.first, 37)
+    expectEqual(all[1].after?.last, 103)
+    expectEqual(all[1].before?.frame.minY, 16.5)
+    expectEqual(all[1].after?.frame.minY, 20.5)
+    expectNil(BaselineComparison.all(reference: nil, actual: LayoutSnapshot(moved))[1].before)
   }
 
   @Test("baselines of views with the same unique name are paired, wherever the views are")
@@ -204,29 +212,30 @@ struct LayoutComparisonTests {
         reference: LayoutSnapshot(before), actual: LayoutSnapshot(after(lines)))
     }
     let paired = all("    \(text("title"))")
-    #expect(paired.count == 1)
-    #expect(paired[0].before == paired[0].after)
-    #expect(all("    \(text("other"))").count == 2)
-    #expect(all("    \(text("title"))\n    \(text("title"))").count == 3)
+    expectEqual(paired.count, 1)
+    expectEqual(paired[0].before, paired[0].after)
+    expectEqual(all("    \(text("other"))").count, 2)
+    expectEqual(all("    \(text("title"))\n    \(text("title"))").count, 3)
   }
 
   @Test("changes of text, proposals and the canvas are described")
   func others() {
-    #expect(changes(("\"AK\"", "\"AL\"")) == ["Text #initials text “AK” → “AL”"])
-    #expect(
-      changes(("133×87 for 156×120", "133×87 for 157×120")) == [
+    expectEqual(changes(("\"AK\"", "\"AL\"")), ["Text #initials text “AK” → “AL”"])
+    expectEqual(
+      changes(("133×87 for 156×120", "133×87 for 157×120")),
+      [
         "Text #content proposal 156×120 → 157×120"
       ])
-    #expect(changes(("canvas 320×120", "canvas 300×120")) == ["canvas size 320×120 → 300×120"])
+    expectEqual(changes(("canvas 320×120", "canvas 300×120")), ["canvas size 320×120 → 300×120"])
   }
 
   @Test("any change of the layout text is a difference")
   func anything() {
     for text in ["", "canvas", "x", "canvas 320×120\n\n \n(((\n", Self.reference + " "] {
-      #expect(
+      expect(
         !LayoutComparison(reference: LayoutSnapshot(Self.reference), actual: LayoutSnapshot(text))
           .isEqual)
-      #expect(
+      expect(
         !LayoutComparison(reference: LayoutSnapshot(text), actual: LayoutSnapshot(Self.reference))
           .isEqual)
     }
@@ -238,11 +247,12 @@ struct LayoutComparisonTests {
       (0..<3_000).map { String(repeating: "  ", count: $0) + "frame (\(x), 0) 1×1 for 1×1\n" }
         .joined()
     }
-    #expect(
+    expectEqual(
       LayoutComparison(reference: LayoutSnapshot(tree(0)), actual: LayoutSnapshot(tree(1)))
-        .differences == [
-          "frame moved by (+1, 0) from (0, 0) to (1, 0), with 2999 views in it"
-        ])
+        .differences,
+      [
+        "frame moved by (+1, 0) from (0, 0) to (1, 0), with 2999 views in it"
+      ])
   }
 
   @Test("a view without a name is identified by its content, or by its number")
@@ -262,10 +272,10 @@ struct LayoutComparisonTests {
         """)
     }
     let names = LayoutComparison(reference: text(0), actual: text(1)).changes.map(\.name)
-    #expect(names.contains("VStack with “Flat white”"))
-    #expect(names.contains("Rectangle 2 of 2"))
+    expect(names.contains("VStack with “Flat white”"))
+    expect(names.contains("Rectangle 2 of 2"))
     let words = LayoutComparison(reference: text(0), actual: text(1)).differences.joined()
-    #expect(words.firstMatch(of: /at 0\.[0-9]/) == nil)
+    expectNil(words.firstMatch(of: /at 0\.[0-9]/))
   }
 
   @Test("the output of LayoutTree can be parsed") @MainActor
@@ -280,7 +290,7 @@ struct LayoutComparisonTests {
     let differences = LayoutComparison(
       reference: LayoutSnapshot(text(0)), actual: LayoutSnapshot(text(6))
     ).differences
-    #expect(
+    expect(
       differences.contains { $0.hasPrefix("Text #odd #id (1, 2) proposal ") },
       "\(differences)")
   }

@@ -1,5 +1,6 @@
 import Galley
 import GalleySnapshots
+import Expectations
 import Testing
 
 @Suite("Finding the widths at which a layout changes")
@@ -24,12 +25,12 @@ struct LayoutSweepTests {
       VStack { box("upper") }.accessibilityIdentifier("column")
     }
     let found = sweep(150...300, view)
-    #expect(found.step == 1)
-    #expect(found.changes.map(\.width) == [208])
+    expectEqual(found.step, 1)
+    expectEqual(found.changes.map(\.width), [208])
     let words = found.changes[0].sentences.joined()
-    #expect(words.contains("row"))
-    #expect(words.contains(" instead of "))
-    #expect(words.contains("column"))
+    expect(words.contains("row"))
+    expect(words.contains(" instead of "))
+    expect(words.contains("column"))
   }
 
   @Test("text that takes fewer lines or is no longer truncated is a change")
@@ -37,11 +38,11 @@ struct LayoutSweepTests {
     let text = Text("One two").accessibilityIdentifier("text")
     let width = Double(LayoutTree(of: text).root.frame.width.rounded(.up))
     let wrapped = sweep((width - 10)...(width + 10), text)
-    #expect(wrapped.changes.map(\.width) == [width])
-    #expect(wrapped.changes[0].sentences == ["text takes 1 line instead of 2"])
+    expectEqual(wrapped.changes.map(\.width), [width])
+    expectEqual(wrapped.changes[0].sentences, ["text takes 1 line instead of 2"])
     let cut = sweep((width - 10)...(width + 10), text.lineLimit(1))
-    #expect(cut.changes.map(\.width) == [width])
-    #expect(cut.changes[0].sentences == ["text is no longer cut off"])
+    expectEqual(cut.changes.map(\.width), [width])
+    expectEqual(cut.changes[0].sentences, ["text is no longer cut off"])
   }
 
   @Test("moving views of a container into other rows is a change")
@@ -50,13 +51,14 @@ struct LayoutSweepTests {
       ForEach(0..<5) { Color.blue.frame(height: CGFloat(10 + $0)) }
     }
     let found = sweep(110...200, grid)
-    #expect(found.changes.map(\.width) == [120, 180])
-    #expect(
-      found.changes.flatMap(\.sentences) == [
+    expectEqual(found.changes.map(\.width), [120, 180])
+    expectEqual(
+      found.changes.flatMap(\.sentences),
+      [
         "LazyVGrid has 3 rows instead of 5", "LazyVGrid has 2 rows instead of 3",
       ])
     let flow = sweep(1...2, RaggedRows { ForEach(0..<3) { _ in box("box") } })
-    #expect(flow.changes.flatMap(\.sentences) == ["the rows of RaggedRows break elsewhere"])
+    expectEqual(flow.changes.flatMap(\.sentences), ["the rows of RaggedRows break elsewhere"])
   }
 
   /// Places the first two views in a row in a width of one point, otherwise the last two.
@@ -79,8 +81,8 @@ struct LayoutSweepTests {
 
   @Test("views that only move or grow are not a change")
   func nothing() {
-    #expect(sweep(50...120, Color.red).changes.isEmpty)
-    #expect(sweep(100...100, Text("One two three")).changes.isEmpty)
+    expect(sweep(50...120, Color.red).changes.isEmpty)
+    expect(sweep(100...100, Text("One two three")).changes.isEmpty)
   }
 
   @Test("a wide range is searched in steps that include its end")
@@ -90,10 +92,10 @@ struct LayoutSweepTests {
       widths.append(width)
       return LayoutTree(of: Color.red, proposal: ProposedViewSize(width: width, height: 10))
     }
-    #expect(found.step == 7)
-    #expect(widths.count < 1_502)
-    #expect(widths.first == 1)
-    #expect(widths.last == 10_000)
+    expectEqual(found.step, 7)
+    expectLess(widths.count, 1_502)
+    expectEqual(widths.first, 1)
+    expectEqual(widths.last, 10_000)
   }
 
   @Test("an error ends the search")
@@ -107,6 +109,6 @@ struct LayoutSweepTests {
         return LayoutTree(of: Color.red)
       }
     }
-    #expect(count == 3)
+    expectEqual(count, 3)
   }
 }

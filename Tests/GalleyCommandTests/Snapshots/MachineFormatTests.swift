@@ -1,5 +1,6 @@
 import Foundation
 import GalleySnapshots
+import Expectations
 import Testing
 
 @Suite("Formats for other programs")
@@ -22,23 +23,24 @@ struct MachineFormatTests {
   @Test("JUnit has a case for each subject, with its failures and warnings")
   func junit() throws {
     let file = JUnitFile(MachineFormat.junit.text(of: report))
-    #expect(file.problems == [])
+    expectEqual(file.problems, [])
     let all = file.elements
-    #expect(
-      all.map(\.name) == [
+    expectEqual(
+      all.map(\.name),
+      [
         "testsuites", "testsuite", "testcase", "testcase", "failure", "system-out",
       ])
     for suite in all.prefix(2) {
-      #expect(suite.attributes["tests"] == "2")
-      #expect(suite.attributes["failures"] == "1")
+      expectEqual(suite.attributes["tests"], "2")
+      expectEqual(suite.attributes["failures"], "1")
     }
-    #expect(all[2].attributes == ["classname": "galley.verify.cards", "name": "cards/equal"])
-    #expect(all[4].attributes["type"] == "verify/differs")
-    #expect(all[4].attributes["message"] == "moved <5 pt> & \"so\"")
-    #expect(
-      all[4].text
-        == "Sources/My Card.swift:7:3: " + Self.message.replacing("\u{1}", with: "\u{FFFD}"))
-    #expect(all[5].text == "warning: faint")
+    expectEqual(all[2].attributes, ["classname": "galley.verify.cards", "name": "cards/equal"])
+    expectEqual(all[4].attributes["type"], "verify/differs")
+    expectEqual(all[4].attributes["message"], "moved <5 pt> & \"so\"")
+    expectEqual(
+      all[4].text,
+      "Sources/My Card.swift:7:3: " + Self.message.replacing("\u{1}", with: "\u{FFFD}"))
+    expectEqual(all[5].text, "warning: faint")
   }
 
   /// The requirements of SARIF 2.1.0 for the parts that Galley writes.
@@ -71,28 +73,29 @@ struct MachineFormatTests {
   @Test("SARIF output follows its schema and contains rules and locations")
   func sarif() throws {
     let data = Data(MachineFormat.sarif.text(of: report).utf8)
-    #expect(try JSONSchema(Self.sarifSchema).problems(in: data) == [])
-    let log = try #require(JSONSerialization.jsonObject(with: data) as? [String: Any])
-    let run = try #require((log["runs"] as? [[String: Any]])?.first)
-    let results = try #require(run["results"] as? [[String: Any]])
-    #expect(results.map { $0["ruleId"] as? String } == ["verify/differs", "check/contrast"])
-    #expect(results.map { $0["ruleIndex"] as? Int } == [1, 0])
+    try expectEqual(JSONSchema(Self.sarifSchema).problems(in: data), [])
+    let log = try require(JSONSerialization.jsonObject(with: data) as? [String: Any])
+    let run = try require((log["runs"] as? [[String: Any]])?.first)
+    let results = try require(run["results"] as? [[String: Any]])
+    expectEqual(results.map { $0["ruleId"] as? String }, ["verify/differs", "check/contrast"])
+    expectEqual(results.map { $0["ruleIndex"] as? Int }, [1, 0])
     let text = String(decoding: data, as: UTF8.self)
-    #expect(text.contains("\"uri\" : \"Sources/My%20Card.swift\""))
-    #expect(text.contains("\"startLine\" : 7"))
+    expect(text.contains("\"uri\" : \"Sources/My%20Card.swift\""))
+    expect(text.contains("\"startLine\" : 7"))
   }
 
   @Test("GitHub's annotations and summary are escaped")
   func github() {
-    #expect(
-      MachineFormat.github.text(of: report) == """
-        ::error file=Sources/My Card.swift,line=7,col=3,title=cards/a%2Cb%3Ac@dark (verify/differs)::moved <5 pt> & "so"%0A100 %25, ]]> \u{1}ß
-        ::warning title=cards/a%2Cb%3Ac@dark (check/contrast)::faint
-        """)
+    expectEqual(
+      MachineFormat.github.text(of: report),
+      """
+      ::error file=Sources/My Card.swift,line=7,col=3,title=cards/a%2Cb%3Ac@dark (verify/differs)::moved <5 pt> & "so"%0A100 %25, ]]> \u{1}ß
+      ::warning title=cards/a%2Cb%3Ac@dark (check/contrast)::faint
+      """)
     let summary = GitHubFormat.summary(of: report)
-    #expect(summary.contains("1 of 2 without findings"))
-    #expect(summary.contains("| actual: `out/a\\|b.png` |"))
-    #expect(summary.split(separator: "\n").filter { $0.hasPrefix("| cards") }.count == 2)
+    expect(summary.contains("1 of 2 without findings"))
+    expect(summary.contains("| actual: `out/a\\|b.png` |"))
+    expectEqual(summary.split(separator: "\n").filter { $0.hasPrefix("| cards") }.count, 2)
   }
 
   @Test("verify and compare print every format, and their JSON follows the documented schemas")
@@ -103,41 +106,41 @@ struct MachineFormatTests {
     func verify(_ format: String, environment: [String: String] = [:]) throws -> String {
       let outcome = try program.run(
         list: ["verify", "--format", format] + scenes, environment: environment)
-      #expect(outcome.code == 1)
+      expectEqual(outcome.code, 1)
       return outcome.text
     }
     let json = Data(try verify("json").utf8)
-    #expect(try JSONSchema(named: "verify-1").problems(in: json) == [])
+    try expectEqual(JSONSchema(named: "verify-1").problems(in: json), [])
     let junit = JUnitFile(try verify("junit"))
-    #expect(junit.problems == [])
-    #expect(junit.elements.map(\.name).suffix(2) == ["testcase", "failure"])
+    expectEqual(junit.problems, [])
+    expectEqual(junit.elements.map(\.name).suffix(2), ["testcase", "failure"])
     let sarif = Data(try verify("sarif").utf8)
-    #expect(try JSONSchema(Self.sarifSchema).problems(in: sarif) == [])
-    #expect(String(decoding: sarif, as: UTF8.self).contains("verify/missing"))
+    try expectEqual(JSONSchema(Self.sarifSchema).problems(in: sarif), [])
+    expect(String(decoding: sarif, as: UTF8.self).contains("verify/missing"))
     let summary = program.folder.path("summary.md")
     let annotations = try verify("github", environment: ["GITHUB_STEP_SUMMARY": summary])
-    #expect(annotations.hasPrefix("::error file="))
-    #expect(annotations.contains("GuidesAsPoints.swift") || annotations.contains(".swift,line="))
-    #expect(try program.folder.text("summary.md").contains("has no golden"))
-    #expect(try program.run("verify", "--format", "yaml").code == 2)
+    expect(annotations.hasPrefix("::error file="))
+    expect(annotations.contains("GuidesAsPoints.swift") || annotations.contains(".swift,line="))
+    try expect(program.folder.text("summary.md").contains("has no golden"))
+    try expectEqual(program.run("verify", "--format", "yaml").code, 2)
 
     let compared = try program.run("compare", scenes[0], scenes[1], "--format", "json")
-    #expect(try JSONSchema(named: "compare-1").problems(in: compared.output) == [])
+    try expectEqual(JSONSchema(named: "compare-1").problems(in: compared.output), [])
     let differs = try program.run("compare", scenes[0], scenes[1], "--format", "sarif")
-    #expect(try JSONSchema(Self.sarifSchema).problems(in: differs.output) == [])
+    try expectEqual(JSONSchema(Self.sarifSchema).problems(in: differs.output), [])
     let found = try program.run(
       "check", scenes[0], "--only", "contrast", "--accepted", "none", "--format", "json")
-    #expect(try JSONSchema(named: "check-1").problems(in: found.output) == [])
+    try expectEqual(JSONSchema(named: "check-1").problems(in: found.output), [])
     let defects = try program.run(list: Self.faintCheck + ["--format", "sarif"])
-    #expect(try JSONSchema(Self.sarifSchema).problems(in: defects.output) == [])
-    #expect(defects.text.contains("check/contrast"))
+    try expectEqual(JSONSchema(Self.sarifSchema).problems(in: defects.output), [])
+    expect(defects.text.contains("check/contrast"))
     try others(program, scenes)
     for (schema, words) in [
       ("inspect-1", ["inspect", scenes[0]]), ("list-1", ["list", scenes[0]]),
       ("explain-1", ["explain", scenes[0], "0"]),
     ] {
       let output = try program.run(list: words + ["--json"]).output
-      #expect(try JSONSchema(named: schema).problems(in: output) == [])
+      try expectEqual(JSONSchema(named: schema).problems(in: output), [])
     }
   }
 
@@ -154,18 +157,18 @@ struct MachineFormatTests {
       (Self.faintCheck, "Sources/Scenes/SimpleView/", "### galley check"),
     ] {
       let junit = JUnitFile(try program.run(list: words + ["--format", "junit"]).text)
-      #expect(junit.problems == [])
-      #expect(junit.elements.contains { $0.name == "failure" })
+      expectEqual(junit.problems, [])
+      expect(junit.elements.contains { $0.name == "failure" })
       let annotated = try program.run(
         list: words + ["--format", "github"], environment: ["GITHUB_STEP_SUMMARY": summary])
-      #expect(annotated.code == 1)
+      expectEqual(annotated.code, 1)
       for line in annotated.text.split(separator: "\n") {
-        #expect(line.hasPrefix("::error file=") || line.hasPrefix("::warning file="))
-        #expect(line.contains(place))
-        #expect(line.contains(".swift,line="))
+        expect(line.hasPrefix("::error file=") || line.hasPrefix("::warning file="))
+        expect(line.contains(place))
+        expect(line.contains(".swift,line="))
       }
-      #expect(try program.folder.text("others.md").contains(title))
+      try expect(program.folder.text("others.md").contains(title))
     }
-    #expect(try program.folder.text("others.md").contains("sheet: `compare.png`"))
+    try expect(program.folder.text("others.md").contains("sheet: `compare.png`"))
   }
 }

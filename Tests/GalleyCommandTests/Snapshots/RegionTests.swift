@@ -1,4 +1,5 @@
 import Galley
+import Expectations
 import Testing
 
 @testable import GalleySnapshots
@@ -12,14 +13,15 @@ struct RegionTests {
     var actual = Pictures.white(width, height)
     for (x, y) in pixels { actual.pixels[(y * width + x) * 4] = 0 }
     let comparison = BitmapComparison(reference: Pictures.white(width, height), actual: actual)
-    return try #require(comparison.difference).regions
+    return try require(comparison.difference).regions
   }
 
   @Test("nearby pixels form one region and distant ones several, sorted from the top")
   func grouping() throws {
     let found = try regions(200, 100, [(150, 80), (10, 10), (20, 14), (140, 12)])
-    #expect(
-      found == [
+    expectEqual(
+      found,
+      [
         PixelRect(x: 10, y: 10, width: 11, height: 5),
         PixelRect(x: 140, y: 12, width: 1, height: 1),
         PixelRect(x: 150, y: 80, width: 1, height: 1),
@@ -30,10 +32,10 @@ struct RegionTests {
   func scattered() throws {
     let pixels = (0..<60).map { (($0 * 97) % 800, ($0 * 61) % 600) }
     let found = try regions(800, 600, pixels)
-    #expect((1...RegionGrid.limit).contains(found.count))
+    expect((1...RegionGrid.limit).contains(found.count))
     for (x, y) in pixels {
-      #expect(
-        found.count { $0.x <= x && x < $0.x + $0.width && $0.y <= y && y < $0.y + $0.height } == 1)
+      expectEqual(
+        found.count { $0.x <= x && x < $0.x + $0.width && $0.y <= y && y < $0.y + $0.height }, 1)
     }
   }
 
@@ -57,17 +59,17 @@ struct RegionTests {
       (PixelRect(x: 0, y: 0, width: 9, height: 9), nil),
     ])
   func names(_ region: PixelRect, _ name: String?) {
-    #expect(
-      RegionNames(layouts: [LayoutSnapshot(Self.layout)], pixelWidth: 880).name(of: region) == name)
+    expectEqual(
+      RegionNames(layouts: [LayoutSnapshot(Self.layout)], pixelWidth: 880).name(of: region), name)
   }
 
   @Test("regions are described in a sentence")
   func sentence() {
     let names = RegionNames(layouts: [LayoutSnapshot(Self.layout)], pixelWidth: 880)
     let regions = [(392, 76), (0, 0)].map { PixelRect(x: $0, y: $1, width: 8, height: 8) }
-    #expect(
-      names.sentence(regions)
-        == "2 regions: 8×8 at (392, 76) in Rectangle; 8×8 at (0, 0)")
-    #expect(names.sentence([]) == nil)
+    expectEqual(
+      names.sentence(regions),
+      "2 regions: 8×8 at (392, 76) in Rectangle; 8×8 at (0, 0)")
+    expectNil(names.sentence([]))
   }
 }

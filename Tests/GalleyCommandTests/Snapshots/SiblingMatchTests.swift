@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import GalleySnapshots
@@ -18,13 +19,13 @@ struct SiblingMatchTests {
 
   @Test("equal siblings in order are paired; others are removed or added")
   func pairs() {
-    #expect(words("abc", "abc") == "abc")
-    #expect(words("", "abc") == "+a+b+c")
-    #expect(words("abc", "") == "-a-b-c")
-    #expect(words("abcd", "abxcd") == "ab+xcd")
-    #expect(words("abxcd", "abcd") == "ab-xcd")
-    #expect(words("abc", "axc") == "a-b+xc")
-    #expect(words("aaa", "aa") == "aa-a")
+    expectEqual(words("abc", "abc"), "abc")
+    expectEqual(words("", "abc"), "+a+b+c")
+    expectEqual(words("abc", ""), "-a-b-c")
+    expectEqual(words("abcd", "abxcd"), "ab+xcd")
+    expectEqual(words("abxcd", "abcd"), "ab-xcd")
+    expectEqual(words("abc", "axc"), "a-b+xc")
+    expectEqual(words("aaa", "aa"), "aa-a")
   }
 
   @Test("the number of pairs is maximal, and each index occurs once", arguments: 0..<200)
@@ -41,7 +42,7 @@ struct SiblingMatchTests {
     for match in matches {
       switch match {
       case .both(let i, let j):
-        #expect(a[i] == b[j])
+        expectEqual(a[i], b[j])
         left.append(i)
         right.append(j)
         pairs += 1
@@ -49,9 +50,9 @@ struct SiblingMatchTests {
       case .added(let j): right.append(j)
       }
     }
-    #expect(left == Array(a.indices))
-    #expect(right == Array(b.indices))
-    #expect(pairs == longestCommon(a, b))
+    expectEqual(left, Array(a.indices))
+    expectEqual(right, Array(b.indices))
+    expectEqual(pairs, longestCommon(a, b))
   }
 
   private func longestCommon(_ a: [String], _ b: [String]) -> Int {
@@ -68,8 +69,8 @@ struct SiblingMatchTests {
   @Test("long lists without common elements terminate")
   func longLists() {
     let (a, b) = ((0..<1_500).map { "a\($0)" }, (0..<1_500).map { "b\($0)" })
-    #expect(SiblingMatch.all(a, b).count == 3_000)
+    expectEqual(SiblingMatch.all(a, b).count, 3_000)
     let (c, d) = ((0..<30_000).map { "c\($0)" }, (0..<30_000).map { "d\($0)" })
-    #expect(SiblingMatch.all(c, d).count == 60_000)
+    expectEqual(SiblingMatch.all(c, d).count, 60_000)
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import Galley
 @testable import GalleySnapshots
+import Expectations
 import Testing
 
 @Suite("The failure report")
@@ -21,10 +22,10 @@ struct SnapshotReportTests {
 
   /// Returns the data that the script of the page reads.
   func data(_ page: String) throws -> [String: Any] {
-    let start = try #require(page.range(of: #"<script type="application/json" id="data">"#))
-    let end = try #require(page[start.upperBound...].range(of: "</script>"))
+    let start = try require(page.range(of: #"<script type="application/json" id="data">"#))
+    let end = try require(page[start.upperBound...].range(of: "</script>"))
     let json = Data(page[start.upperBound..<end.lowerBound].utf8)
-    return try #require(try JSONSerialization.jsonObject(with: json) as? [String: Any])
+    return try require(JSONSerialization.jsonObject(with: json) as? [String: Any])
   }
 
   @Test("the page is self-contained, and no placeholder is left")
@@ -32,34 +33,34 @@ struct SnapshotReportTests {
     let page = SnapshotReport(entries: [entry], total: 7).html()
     for mark in ["/*style*/", "/*script*/", "/*data*/", "http://", "https://"] {
       // The SVG namespace is a name, not an address.
-      #expect(!page.replacingOccurrences(of: "http://www.w3.org/2000/svg", with: "").contains(mark))
+      expect(!page.replacingOccurrences(of: "http://www.w3.org/2000/svg", with: "").contains(mark))
     }
-    #expect(page.contains("prefers-color-scheme: dark"))
-    #expect(page.contains("function renderStage"))
+    expect(page.contains("prefers-color-scheme: dark"))
+    expect(page.contains("function renderStage"))
   }
 
   @Test("names and sentences cannot end the script or start a tag")
   func escaped() throws {
     let page = SnapshotReport(entries: [entry]).html()
-    #expect(!page.contains("<b>"))
-    #expect(!page.contains("<!-- words"))
-    let entries = try #require(try data(page)["entries"] as? [[String: Any]])
-    #expect(entries[0]["id"] as? String == "a/1 </script><b>")
+    expect(!page.contains("<b>"))
+    expect(!page.contains("<!-- words"))
+    let entries = try require(data(page)["entries"] as? [[String: Any]])
+    expectEqual(entries[0]["id"] as? String, "a/1 </script><b>")
   }
 
   @Test("the data contains pictures, changed views with their cause, and regions in points")
   func values() throws {
     let page = try data(SnapshotReport(entries: [entry], total: 7).html())
-    #expect(page["total"] as? Int == 7)
-    let first = try #require((page["entries"] as? [[String: Any]])?.first)
-    #expect(first["reference"] as? String == "data:image/png;base64,AQID")
-    #expect(first["difference"] == nil)
-    #expect(first["sentences"] as? [String] == ["<!-- words"])
-    let changes = try #require(first["changes"] as? [[String: Any]])
-    #expect(changes[0]["cause"] as? String == "leading and trailing inset 4 → 5")
-    #expect(
-      ((changes[1]["after"] as? [String: Any])?["frame"] as? [String: Any])?["x"] as? Int == 5)
-    #expect((first["regions"] as? [[String: Any]])?[0]["x"] as? Int == 4)
+    expectEqual(page["total"] as? Int, 7)
+    let first = try require((page["entries"] as? [[String: Any]])?.first)
+    expectEqual(first["reference"] as? String, "data:image/png;base64,AQID")
+    expectNil(first["difference"])
+    expectEqual(first["sentences"] as? [String], ["<!-- words"])
+    let changes = try require(first["changes"] as? [[String: Any]])
+    expectEqual(changes[0]["cause"] as? String, "leading and trailing inset 4 → 5")
+    expectEqual(
+      ((changes[1]["after"] as? [String: Any])?["frame"] as? [String: Any])?["x"] as? Int, 5)
+    expectEqual((first["regions"] as? [[String: Any]])?[0]["x"] as? Int, 4)
   }
 
   @Test("the same failures produce the same page, which is written completely")
@@ -67,8 +68,8 @@ struct SnapshotReportTests {
     let folder = TemporaryFolder()
     let report = SnapshotReport(entries: [entry])
     try report.write(to: folder.path("deep/report.html"))
-    #expect(try folder.text("deep/report.html") == report.html())
-    #expect(folder.files == ["deep/report.html"])
-    #expect(SnapshotReport(entries: [entry]).html() == report.html())
+    try expectEqual(folder.text("deep/report.html"), report.html())
+    expectEqual(folder.files, ["deep/report.html"])
+    expectEqual(SnapshotReport(entries: [entry]).html(), report.html())
   }
 }

@@ -2,6 +2,7 @@ import Foundation
 import Galley
 @testable import GalleySnapshots
 import Synchronization
+import Expectations
 import Testing
 
 @Suite("The snapshot store")
@@ -18,16 +19,16 @@ struct SnapshotStoreTests {
   @Test("a written golden can be read")
   func roundTrip() throws {
     try write(PNGFile.encode(Self.picture), to: "group/01-a@b")
-    #expect(try store.picture("group/01-a@b").bitmap == Self.picture)
-    #expect(try store.layout("group/01-a@b") == "canvas 1×1\n")
-    #expect(store.goldens() == ["group/01-a@b.layout.txt", "group/01-a@b.png"])
+    try expectEqual(store.picture("group/01-a@b").bitmap, Self.picture)
+    try expectEqual(store.layout("group/01-a@b"), "canvas 1×1\n")
+    expectEqual(store.goldens(), ["group/01-a@b.layout.txt", "group/01-a@b.png"])
   }
 
   @Test("a missing golden is reported as missing")
   func missing() throws {
     let path = try store.picturePath("group/01-a")
     #expect(throws: SnapshotError.missing(path: path)) { try store.picture("group/01-a") }
-    #expect(try store.lacks([.picture], of: "group/01-a"))
+    try expect(store.lacks([.picture], of: "group/01-a"))
   }
 
   @Test("a golden that is a folder is unreadable")
@@ -65,9 +66,9 @@ struct SnapshotStoreTests {
     let lines = ["canvas 1×1", "<<<<<<< HEAD", "Text (0, 0) 1×1 for nil×nil", "======="]
     try store.write("a", [.layout: Array((lines.joined(separator: "\n") + "\n").utf8)])
     let error = try #require(throws: SnapshotError.self) { try store.layout("a") }
-    #expect(error.message.hasSuffix("is damaged: there is a conflict marker in line 2"))
+    expect(error.message.hasSuffix("is damaged: there is a conflict marker in line 2"))
     try store.write("a", [.layout: Array("canvas 1×1\nText (0, 0) 1×1 for 1×1 \"======\"\n".utf8)])
-    #expect(try store.layout("a").count > 0)
+    try expectGreater(store.layout("a").count, 0)
   }
 
   @Test("the damage of a picture is described")
@@ -78,13 +79,13 @@ struct SnapshotStoreTests {
     }
     var changed = whole
     changed[whole.count - 20] ^= 0xFF
-    #expect(try words(changed).contains("does not match its checksum"))
-    #expect(try words(whole.dropLast(20)).contains("damaged: it ends early"))
-    #expect(try words([1, 2, 3]) == "not a PNG file")
+    try expect(words(changed).contains("does not match its checksum"))
+    try expect(words(whole.dropLast(20)).contains("damaged: it ends early"))
+    try expectEqual(words([1, 2, 3]), "not a PNG file")
     let limit = SnapshotError.badIdentifier("..") as any Error
-    #expect(
-      limit.localizedDescription
-        == "'..' is not a valid golden name; use words and hyphens, separated by slashes")
+    expectEqual(
+      limit.localizedDescription,
+      "'..' is not a valid golden name; use words and hyphens, separated by slashes")
   }
 
   @Test("references without a test in the package's sources are reported")
@@ -103,9 +104,9 @@ struct SnapshotStoreTests {
       "T/Gone/looks", "Badge/Small", "Badge", "Other", "alignment/01-scene",
     ]
     for id in ids { try store.write(id, [.layout: [10]]) }
-    #expect(
-      store.staleTestReferences(package: folder.path(""))
-        == ["Other", "T/CardTests/old", "T/Gone/looks"].map { "\($0).layout.txt" })
+    expectEqual(
+      store.staleTestReferences(package: folder.path("")),
+      ["Other", "T/CardTests/old", "T/Gone/looks"].map { "\($0).layout.txt" })
   }
 
   @Test("a Git LFS pointer is recognized")
@@ -138,30 +139,30 @@ struct SnapshotStoreTests {
     let scenes: [String: Set<GoldenFile>] = [
       "a/01-x": [.picture, .layout], "b": [.picture, .layout],
     ]
-    #expect(
-      store.stale(knowing: scenes) == ["a/02-y@rtl.layout.txt", "a/02-y@rtl.png", "b.blocks.png"])
+    expectEqual(
+      store.stale(knowing: scenes), ["a/02-y@rtl.layout.txt", "a/02-y@rtl.png", "b.blocks.png"])
   }
 
   @Test("a path identifies a golden and its file")
   func files() {
     for file in GoldenFile.allCases {
       let parsed = GoldenFile.parse("a/01-x@rtl" + file.suffix)
-      #expect(parsed?.id == "a/01-x@rtl")
-      #expect(parsed?.file == file)
+      expectEqual(parsed?.id, "a/01-x@rtl")
+      expectEqual(parsed?.file, file)
     }
-    #expect(GoldenFile.parse("ENVIRONMENT.json") == nil)
+    expectNil(GoldenFile.parse("ENVIRONMENT.json"))
   }
 
   @Test("the folder comes from the option, the environment or the package")
   func locate() throws {
     let variable = [SnapshotStore.environmentVariable: "/named"]
-    #expect(try SnapshotStore.locate(named: "/here", environment: variable).root == "/here")
-    #expect(try SnapshotStore.locate(environment: variable).root == "/named")
+    try expectEqual(SnapshotStore.locate(named: "/here", environment: variable).root, "/here")
+    try expectEqual(SnapshotStore.locate(environment: variable).root, "/named")
     try Folder.make(folder.path("package/Sources/Deep"))
     try AtomicFile.write([], to: folder.path("package/Package.swift"))
     let found = try SnapshotStore.locate(
       environment: [:], from: folder.path("package/Sources/Deep"))
-    #expect(found.root == folder.path("package/Snapshots"))
+    expectEqual(found.root, folder.path("package/Snapshots"))
     #expect(throws: SnapshotError.noFolder(startingAt: folder.root)) {
       try SnapshotStore.locate(environment: [:], from: folder.root)
     }
@@ -186,20 +187,20 @@ struct SnapshotStoreTests {
       items: [.fill(Path(CGRect(x: 0, y: 0, width: 400, height: 2)), paint, FillStyle())])
     let snapshot = Snapshot(
       id: "group/01-a", list: list, layout: LayoutSnapshot("canvas 400×3\n"))
-    #expect(try !snapshot.isKnownToMatch(in: store))
+    try expect(!snapshot.isKnownToMatch(in: store))
     let picture = try Rasterizer.png(of: list, compression: .small)
     try write(picture)
-    #expect(try !snapshot.isKnownToMatch(in: store))
+    try expect(!snapshot.isKnownToMatch(in: store))
     try store.write(snapshot.id, [.layout: Array(snapshot.layout.text.utf8)])
-    #expect(try snapshot.isKnownToMatch(in: store))
-    #expect(try snapshot.check(in: store).comparison.verdict == .equal)
+    try expect(snapshot.isKnownToMatch(in: store))
+    try expectEqual(snapshot.check(in: store).comparison.verdict, .equal)
     try store.write(snapshot.id, [.picture: PNGFile.encode(Self.picture)])
-    #expect(try !snapshot.isKnownToMatch(in: store))
-    #expect(try snapshot.isKnownToMatch(in: store, tier: .layout))
+    try expect(!snapshot.isKnownToMatch(in: store))
+    try expect(snapshot.isKnownToMatch(in: store, tier: .layout))
     var spoken = snapshot
     spoken.files.insert(.accessibility)
     spoken.speech = "Title"
-    #expect(try !spoken.isKnownToMatch(in: store, tier: .layout))
+    try expect(!spoken.isKnownToMatch(in: store, tier: .layout))
   }
 
   @Test("a report is written, and removed together with its folders")
@@ -212,17 +213,17 @@ struct SnapshotStoreTests {
       ])
     let check = try Snapshot(id: "g/a", list: list, layout: LayoutSnapshot("canvas 1×2\n")).check(
       in: store)
-    #expect(check.comparison.verdict == .differs)
+    expectEqual(check.comparison.verdict, .differs)
     let report = FailureReport(root: folder.path("failures"))
     try report.write(check)
     let files = try FileManager.default.contentsOfDirectory(atPath: report.folder("g/a"))
-    #expect(files.sorted() == ["actual.png", "difference.png", "reference.png", "report.txt"])
+    expectEqual(files.sorted(), ["actual.png", "difference.png", "reference.png", "report.txt"])
     let text = try String(contentsOfFile: report.folder("g/a") + "/report.txt", encoding: .utf8)
-    #expect(text.contains("canvas size 1×1 → 1×2"))
-    #expect(text.contains("1 of 4 pixels differ"))
+    expect(text.contains("canvas size 1×1 → 1×2"))
+    expect(text.contains("1 of 4 pixels differ"))
     report.clear("g/a")
-    #expect(!Folder.isFolder(folder.path("failures/g")))
-    #expect(Folder.isFolder(folder.path("failures")))
+    expect(!Folder.isFolder(folder.path("failures/g")))
+    expect(Folder.isFolder(folder.path("failures")))
   }
 
   @Test("reports can be written and removed concurrently")
@@ -242,8 +243,8 @@ struct SnapshotStoreTests {
       }
       report.clear("g/h/\(turn % 8)")
     }
-    #expect(failures.withLock { $0 } == [])
-    #expect(!Folder.isFolder(folder.path("failures/g")))
+    expectEqual(failures.withLock { $0 }, [])
+    expect(!Folder.isFolder(folder.path("failures/g")))
   }
 }
 
@@ -258,10 +259,10 @@ struct EnvironmentManifestTests {
   @Test("equal environments have no differences")
   func equal() {
     let here = EnvironmentManifest.current()
-    #expect(here.differences(from: here).isEmpty)
-    #expect(here.libraries["cairo"] != nil)
-    #expect(here.libraries["pango"] != nil)
-    #expect(here.fonts.contains { $0.file == "Inter-Regular.otf" && $0.sha256.count == 64 })
+    expect(here.differences(from: here).isEmpty)
+    expect(here.libraries["cairo"] != nil)
+    expect(here.libraries["pango"] != nil)
+    expect(here.fonts.contains { $0.file == "Inter-Regular.otf" && $0.sha256.count == 64 })
   }
 
   @Test("different versions and fonts are listed")
@@ -275,8 +276,9 @@ struct EnvironmentManifestTests {
         Self.font("Inter-Regular.otf", "1"), Self.font("Inter-Bold.otf"),
         Self.font("Mono.ttf", package: "fonts-mono"),
       ])
-    #expect(
-      here.differences(from: recorded) == [
+    expectEqual(
+      here.differences(from: recorded),
+      [
         "cairo 1.16.0 → 1.18.0", "new none → 2", "old 1 → none",
         "fonts-inter Gone.otf is missing here", "fonts-inter Inter-Regular.otf differs",
         "fonts-mono Mono.ttf is new since the recording",
@@ -288,17 +290,17 @@ struct EnvironmentManifestTests {
     let recorded = EnvironmentManifest(
       libraries: [:], fonts: (0..<5).map { Self.font("Inter-\($0).otf") })
     let here = EnvironmentManifest(libraries: [:], fonts: [])
-    #expect(here.differences(from: recorded) == ["fonts-inter: 5 files are missing here"])
+    expectEqual(here.differences(from: recorded), ["fonts-inter: 5 files are missing here"])
   }
 
   @Test("the file can be read back, and an invalid one is an error")
   func file() throws {
     let folder = TemporaryFolder()
     let store = SnapshotStore(root: folder.path("Snapshots"))
-    #expect(try store.manifest() == nil)
+    try expectNil(store.manifest())
     let manifest = EnvironmentManifest(libraries: ["cairo": "1"], fonts: [Self.font("A.otf")])
     try store.write(manifest)
-    #expect(try store.manifest() == manifest)
+    try expectEqual(store.manifest(), manifest)
     try AtomicFile.write(Array("{}".utf8), to: store.manifestPath)
     #expect(throws: SnapshotError.self) { try store.manifest() }
   }

@@ -1,6 +1,7 @@
 import Foundation
 import Galley
 import GalleySnapshots
+import Expectations
 import Testing
 
 @Suite("Comparing with pictures of Apple's platforms")
@@ -22,27 +23,27 @@ struct TruthTests {
   @Test("pictures are compared in points, at any pixel density")
   func points() throws {
     let equal = try comparison(picture(scale: 3), picture())
-    #expect(equal.scale == 3)
-    #expect(equal.hasSameSize)
-    #expect(equal.difference < 0.01)
-    #expect(equal.sentence.hasPrefix("60×40 points, 0 % of edges elsewhere"))
+    expectEqual(equal.scale, 3)
+    expect(equal.hasSameSize)
+    expectLess(equal.difference, 0.01)
+    expect(equal.sentence.hasPrefix("60×40 points, 0 % of edges elsewhere"))
   }
 
   @Test("edges may be up to 2 points away, and larger moves count")
   func edges() throws {
-    #expect(try comparison(picture(), picture(x: 12)).strayEdges == 0)
+    try expectEqual(comparison(picture(), picture(x: 12)).strayEdges, 0)
     let moved = try comparison(picture(), picture(x: 18))
-    #expect(moved.strayEdges > 0.4)
-    #expect(moved.blurredDifference > 0.02)
-    #expect(moved.difference > (try comparison(picture(), picture(x: 12)).difference))
+    expectGreater(moved.strayEdges, 0.4)
+    expectGreater(moved.blurredDifference, 0.02)
+    expectGreater(moved.difference, (try comparison(picture(), picture(x: 12)).difference))
   }
 
   @Test("a different size is reported and counts")
   func size() throws {
     let wider = try comparison(picture(), picture(width: 90))
-    #expect(!wider.hasSameSize)
-    #expect(wider.sentence.hasPrefix("90×40 instead of 60×40 points"))
-    #expect(wider.difference > 0.4)
+    expect(!wider.hasSameSize)
+    expect(wider.sentence.hasPrefix("90×40 instead of 60×40 points"))
+    expectGreater(wider.difference, 0.4)
   }
 
   @Test("the command sorts references by difference and writes a sheet")
@@ -63,12 +64,12 @@ struct TruthTests {
     try write("lonely", picture())
     try write("own", picture(), isGalleys: true)
     let outcome = try program.run("truth", "Tests")
-    #expect(outcome.code == 0)
+    expectEqual(outcome.code, 0)
     let lines = outcome.text.split(separator: "\n")
-    #expect(lines.map { $0.prefix { $0 != ":" }.suffix(4) } == ["/far", "near", ".png"])
-    #expect(outcome.errors.contains("1 reference has no picture by Galley"))
+    expectEqual(lines.map { $0.prefix { $0 != ":" }.suffix(4) }, ["/far", "near", ".png"])
+    expect(outcome.errors.contains("1 reference has no picture by Galley"))
     let sheet = try PNGFile.decode(SnapshotStore.read(program.folder.path("truth.png")))
-    #expect(sheet.height > 160)
+    expectGreater(sheet.height, 160)
 
     struct Results: Decodable {
       struct Reference: Decodable { let name: String, difference: Double }
@@ -76,13 +77,13 @@ struct TruthTests {
       let references: [Reference]
     }
     let output = try program.run("truth", "Tests", "--json").output
-    #expect(try JSONSchema(named: "truth-1").problems(in: output) == [])
+    try expectEqual(JSONSchema(named: "truth-1").problems(in: output), [])
     let json = try JSONDecoder().decode(Results.self, from: output)
-    #expect(json.version == 1)
-    #expect(
-      json.references.map(\.name).map { ($0 as NSString).lastPathComponent } == ["far", "near"])
+    expectEqual(json.version, 1)
+    expectEqual(
+      json.references.map(\.name).map { ($0 as NSString).lastPathComponent }, ["far", "near"])
     for arguments in [["truth"], ["truth", "none"], ["truth", "Tests", "--suffix", "other"]] {
-      #expect(try program.run(list: arguments).code == 2)
+      try expectEqual(program.run(list: arguments).code, 2)
     }
   }
 }

@@ -1,5 +1,6 @@
 import Galley
 import TestSupport
+import Expectations
 import Testing
 
 /// What a screen reader says about views, in its order.
@@ -15,7 +16,7 @@ struct SpeechTests {
     _ expected: [String], _ location: SourceLocation = #_sourceLocation,
     @ViewBuilder _ view: () -> some View
   ) {
-    #expect(lines(VStack { view() }) == expected, sourceLocation: location)
+    expectEqual(lines(VStack { view() }), expected, sourceLocation: location)
   }
 
   @Test("accessibility representations add nothing to bars")
@@ -25,8 +26,8 @@ struct SpeechTests {
     }
     let renderer = ImageRenderer(content: screen.frame(width: 300, height: 300))
     let tree = try renderer.layoutTree()
-    #expect(tree.accessibility.elements.map(\.label) == ["Hue"])
-    #expect(tree.texts.isEmpty)
+    expectEqual(tree.accessibility.elements.map(\.label), ["Hue"])
+    expect(tree.texts.isEmpty)
   }
 
   @Test("Controls say their label, value, traits and hint")
@@ -112,19 +113,19 @@ struct SpeechTests {
     let month = lines(
       DatePicker("Start", selection: .constant(start), displayedComponents: .date)
         .datePickerStyle(.graphical).environment(\.timeZone, .gmt))
-    #expect(
-      month.prefix(3) == [
+    expectEqual(
+      month.prefix(3),
+      [
         "January 1970. Button.", "Previous Month. Button.", "Next Month. Button.",
       ])
-    #expect(month.contains("Selected: Thursday, January 1. Button."))
-    #expect(month.last == "Saturday, January 31. Button.")
+    expect(month.contains("Selected: Thursday, January 1. Button."))
+    expectEqual(month.last, "Saturday, January 31. Button.")
     let wheels = lines(
       DatePicker("Start", selection: .constant(start), displayedComponents: .date)
         .datePickerStyle(.wheel).environment(\.timeZone, .gmt))
-    #expect(wheels.count { $0.contains("Adjustable.") } == 3)
-    #expect(wheels.contains { $0.hasPrefix("January. Adjustable.") })
-    check(["Start", "Date Picker: Jan 1, 1970. Button.", "Time Picker: 12:00\u{202F}AM. Button."])
-    {
+    expectEqual(wheels.count { $0.contains("Adjustable.") }, 3)
+    expect(wheels.contains { $0.hasPrefix("January. Adjustable.") })
+    check(["Start", "Date Picker: Jan 1, 1970. Button.", "Time Picker: 12:00\u{202F}AM. Button."]) {
       DatePicker("Start", selection: .constant(start)).environment(\.timeZone, .gmt)
     }
   }
@@ -139,18 +140,18 @@ struct SpeechTests {
       row
       ForEach(0..<1) { _ in Text("Other") }.onDelete { _ in }
     }
-    #expect(lines(list) == ["Row. Actions: Flag, Archive.", "Other. Actions: Delete."])
+    expectEqual(lines(list), ["Row. Actions: Flag, Archive.", "Other. Actions: Delete."])
     check(["Row"]) { row }
     let edited = List {
       ForEach(0..<1) { _ in Text("Milk") }.onDelete { _ in }.onMove { _, _ in }
     }
     .environment(\.editMode, .constant(.active))
-    #expect(
-      lines(edited) == ["Remove Milk. Button.", "Milk. Actions: Delete.", "Reorder Milk. Button."])
+    expectEqual(
+      lines(edited), ["Remove Milk. Button.", "Milk. Actions: Delete.", "Reorder Milk. Button."])
     let selected = List(selection: .constant("B")) {
       ForEach(["A", "B"], id: \.self) { Text($0) }
     }
-    #expect(lines(selected) == ["A", "Selected: B"])
+    expectEqual(lines(selected), ["A", "Selected: B"])
   }
 
   @Test("Cells and rows know their places in tables and lists")
@@ -174,8 +175,9 @@ struct SpeechTests {
         }.gridCellColumns(2); Text("E")
       }
     }
-    #expect(
-      places(grid) == [
+    expectEqual(
+      places(grid),
+      [
         "A table 1: 1, 1", "B table 1: 1, 2", "All table 1: 2, 1", "C table 1: 3, 1",
         "D table 1: 3, 1", "E table 1: 3, 3",
       ])
@@ -187,14 +189,14 @@ struct SpeechTests {
       }
       Text("C")
     }
-    #expect(places(list) == ["HEAD -", "A list 1: 1, 1", "B list 1: 2, 1", "C list 2: 1, 1"])
-    #expect(
+    expectEqual(places(list), ["HEAD -", "A list 1: 1, 1", "B list 1: 2, 1", "C list 2: 1, 1"])
+    expectEqual(
       places(
         Grid {
           GridRow {
             Text("A"); Text("B")
           }
-        }) == ["A -", "B -"])
+        }), ["A -", "B -"])
   }
 
   @Test("Pickers say the selection, or each option with its position")
@@ -281,8 +283,8 @@ struct SpeechTests {
     let tree = LayoutTree(
       of: row.accessibilityElement(children: .contain).accessibilityLabel("Pets")
     ).accessibility
-    #expect(tree.elements.map(\.label) == ["Cat", "Asleep", "Feed", "Wake"])
-    #expect(tree.elements.allSatisfy { $0.containers == ["Pets"] })
+    expectEqual(tree.elements.map(\.label), ["Cat", "Asleep", "Feed", "Wake"])
+    expect(tree.elements.allSatisfy { $0.containers == ["Pets"] })
     check(["Level: 30%. Adjustable. Swipe up or down with one finger to adjust the value."]) {
       Color.red.accessibilityRepresentation {
         Slider(value: .constant(0.3)) { Text("Level") }
@@ -308,11 +310,11 @@ struct SpeechTests {
         box(60, 20, "B"); box(60, 20, "D")
       }
     }
-    #expect(lines(columns) == ["A", "B", "C", "D"])
+    expectEqual(lines(columns), ["A", "B", "C", "D"])
     // In right-to-left layouts, the first column is on the right.
-    #expect(lines(columns.environment(\.layoutDirection, .rightToLeft)) == ["A", "B", "C", "D"])
-    #expect(
-      lines(columns.scaleEffect(x: -1)) == ["B", "A", "D", "C"], "the order follows the picture")
+    expectEqual(lines(columns.environment(\.layoutDirection, .rightToLeft)), ["A", "B", "C", "D"])
+    expectEqual(
+      lines(columns.scaleEffect(x: -1)), ["B", "A", "D", "C"], "the order follows the picture")
     check(["Second", "First"]) {
       Text("First")
       Text("Second").accessibilitySortPriority(1)
@@ -325,7 +327,7 @@ struct SpeechTests {
         box(60, 20, "B"); box(60, 20, "D")
       }.accessibilityElement(children: .contain)
     }
-    #expect(lines(contained) == ["A", "C", "B", "D"])
+    expectEqual(lines(contained), ["A", "C", "B", "D"])
     check(["Only"]) {
       Text("Behind")
       VStack { Text("Only") }.accessibilityAddTraits(.isModal)
@@ -345,16 +347,17 @@ struct SpeechTests {
       .navigationTitle("Home")
       .toolbar { Button("Add") {} }
     }
-    #expect(
+    expectEqual(
       lines(
         TabView {
           Tab("Overview", systemImage: "house") { stack }
           Tab("Search", systemImage: "star") { Text("x") }
-        }) == [
-          "Add. Button.", "Home. Heading.", "BILLS. Heading.", "Row",
-          "Selected: Overview. Tab. 1 of 2.", "Search. Tab. 2 of 2.",
-        ])
-    #expect(lines(stack.sheet(isPresented: .constant(true)) { Text("Sheet") }) == ["Sheet"])
+        }),
+      [
+        "Add. Button.", "Home. Heading.", "BILLS. Heading.", "Row",
+        "Selected: Overview. Tab. 1 of 2.", "Search. Tab. 2 of 2.",
+      ])
+    expectEqual(lines(stack.sheet(isPresented: .constant(true)) { Text("Sheet") }), ["Sheet"])
   }
 
   @Test("A back button says where it leads, and a view without elements says so")
@@ -363,21 +366,21 @@ struct SpeechTests {
       Text("Root").navigationTitle("Home")
         .navigationDestination(for: Int.self) { _ in Text("Inner").navigationTitle("Details") }
     }
-    #expect(lines(stack) == ["Home. Back Button.", "Details. Heading.", "Inner"])
+    expectEqual(lines(stack), ["Home. Back Button.", "Details. Heading.", "Inner"])
     let silent = LayoutTree(of: Color.red).accessibility
-    #expect(silent.description == "A screen reader finds nothing.\n")
-    #expect(silent.speech.isEmpty)
+    expectEqual(silent.description, "A screen reader finds nothing.\n")
+    expect(silent.speech.isEmpty)
   }
 
   @Test("Symbols are described in words, and facts are kept with the elements")
   func facts() {
     let names = ["star.fill", "trash", "gear", "plus", "xmark", "magnifyingglass"]
     let symbols = HStack { ForEach(names, id: \.self) { Image(systemName: $0) } }
-    #expect(
-      lines(symbols)
-        == ["Favorite", "Delete", "Settings", "Add", "Close", "Search"].map {
-          "\($0). Image."
-        })
+    expectEqual(
+      lines(symbols),
+      ["Favorite", "Delete", "Settings", "Add", "Close", "Search"].map {
+        "\($0). Image."
+      })
     struct Facts: View {
       @Namespace private var space
       var body: some View {
@@ -390,14 +393,15 @@ struct SpeechTests {
       }
     }
     let element = LayoutTree(of: Facts()).accessibility.elements.first
-    #expect(
-      element?.facts == [
+    expectEqual(
+      element?.facts,
+      [
         "labeledPair": "label 1", "linkedGroup": "group", "rotor": "Stars",
         "showsLargeContentViewer": "true", "respondsToUserInteraction": "false",
       ])
-    #expect(element?.activationPoint == element?.frame.origin)
+    expectEqual(element?.activationPoint, element?.frame.origin)
     let progress = LayoutTree(of: ProgressView(value: 0.5)).accessibility.elements.first
-    #expect(progress?.traits.contains(.updatesFrequently) == true)
+    expectEqual(progress?.traits.contains(.updatesFrequently), true)
   }
 
   @Test("The text of a value is created only when the tree is read")
@@ -418,14 +422,14 @@ struct SpeechTests {
     let renderer = ImageRenderer(
       content: Stepper("Size", value: .constant(Value(count: count))))
     _ = try renderer.displayList()
-    #expect(count.formatted == 0)
-    #expect(try renderer.rendering().layout.accessibility.elements.first?.value == "v")
+    expectEqual(count.formatted, 0)
+    try expectEqual(renderer.rendering().layout.accessibility.elements.first?.value, "v")
   }
 
   @Test("Pictures and their incremental updates don't gather the tree")
   func onRequest() throws {
     let renderer = ImageRenderer(content: Button("Buy") {}.accessibilityHint("Pays"))
-    #expect(try renderer.rendering().layout.accessibility.elements.count == 1)
-    #expect(try renderer.session.shown().accessibility == nil)
+    try expectEqual(renderer.rendering().layout.accessibility.elements.count, 1)
+    try expectNil(renderer.session.shown().accessibility)
   }
 }

@@ -1,5 +1,6 @@
 import Galley
 import TestSupport
+import Expectations
 import Testing
 
 /// The behavior of lists, forms and bars in iOS 18.
@@ -33,8 +34,8 @@ struct BarAndRowTests {
       List {
         Text("One"); Text("Two")
       })
-    #expect(plain.map(\.minX) == [32])
-    #expect(plain.map(\.maxX) == [284])
+    expectEqual(plain.map(\.minX), [32])
+    expectEqual(plain.map(\.maxX), [284])
     let list = List {
       Label("One", systemImage: "star").accessibilityIdentifier("label")
       HStack {
@@ -45,8 +46,8 @@ struct BarAndRowTests {
       Text("Three")
     }
     let tree = LayoutTree(of: list, proposal: ProposedViewSize(width: 300, height: 400))
-    let text = try #require(tree.nodes.first { $0.text?.string == "One" })
-    #expect(separators(list).map(\.minX) == [text.frame.minX, text.frame.minX])
+    let text = try require(tree.nodes.first { $0.text?.string == "One" })
+    expectEqual(separators(list).map(\.minX), [text.frame.minX, text.frame.minX])
   }
 
   @Test("a separator starts at the row's first text, whatever precedes it")
@@ -84,8 +85,8 @@ struct BarAndRowTests {
       tree.nodes.compactMap { node in node.text.map { ($0.string, node.frame.minX) } }
     ) { first, _ in first }
     let lines = tree.nodes.filter { $0.type == "Divider" }.map(\.frame.minX)
-    #expect(lines == [texts["Name"], texts["Centred"], texts["B"], 32, 32])
-    #expect(try #require(texts["Name"]) == 90)
+    expectEqual(lines, [texts["Name"], texts["Centred"], texts["B"], 32, 32])
+    try expectEqual(require(texts["Name"]), 90)
   }
 
   @Test("section labels form an index at the trailing edge, centered in the visible area")
@@ -113,13 +114,13 @@ struct BarAndRowTests {
       )
     }
     let shown = letters(list(.automatic))
-    #expect(shown.index.count == 3)
-    #expect(shown.index.allSatisfy { $0.minX >= 285 && $0.maxX <= 300 })
-    #expect(zip(shown.index, shown.index.dropFirst()).allSatisfy { $1.midY - $0.midY == 14 })
-    #expect(shown.row?.maxX == 285)
+    expectEqual(shown.index.count, 3)
+    expect(shown.index.allSatisfy { $0.minX >= 285 && $0.maxX <= 300 })
+    expect(zip(shown.index, shown.index.dropFirst()).allSatisfy { $1.midY - $0.midY == 14 })
+    expectEqual(shown.row?.maxX, 285)
     let hidden = letters(list(.hidden))
-    #expect(hidden.index.isEmpty)
-    #expect(hidden.row?.maxX == 300)
+    expect(hidden.index.isEmpty)
+    expectEqual(hidden.row?.maxX, 300)
   }
 
   @Test("in edit mode, a separator starts at the text, not at the control before it")
@@ -134,10 +135,10 @@ struct BarAndRowTests {
       }
     }
     let tree = LayoutTree(of: Rows(), proposal: ProposedViewSize(width: 300, height: 400))
-    let text = try #require(tree.nodes.first { $0.text?.string == "One" })
-    #expect(text.frame.minX > 60)
-    #expect(separators(Rows()).map(\.minX) == [text.frame.minX])
-    #expect(separators(Rows()).map(\.maxX) == [284])
+    let text = try require(tree.nodes.first { $0.text?.string == "One" })
+    expectGreater(text.frame.minX, 60)
+    expectEqual(separators(Rows()).map(\.minX), [text.frame.minX])
+    expectEqual(separators(Rows()).map(\.maxX), [284])
   }
 
   @Test("a row's explicit guides move its separator")
@@ -148,8 +149,8 @@ struct BarAndRowTests {
           .alignmentGuide(.listRowSeparatorTrailing) { _ in 120 }
         Text("Two")
       })
-    #expect(lines.map(\.minX) == [82])
-    #expect(lines.map(\.maxX) == [152])
+    expectEqual(lines.map(\.minX), [82])
+    expectEqual(lines.map(\.maxX), [152])
   }
 
   @Test("in right-to-left layouts, a separator starts at the right")
@@ -158,8 +159,8 @@ struct BarAndRowTests {
       List {
         Text("One"); Text("Two")
       }.environment(\.layoutDirection, .rightToLeft))
-    #expect(lines.map(\.minX) == [16])
-    #expect(lines.map(\.maxX) == [268])
+    expectEqual(lines.map(\.minX), [16])
+    expectEqual(lines.map(\.maxX), [268])
   }
 
   @Test("a picker's value uses the tint, or gray in a form", .enabled(if: hasPinnedFonts))
@@ -167,9 +168,9 @@ struct BarAndRowTests {
     let picker = Picker("Berth", selection: .constant(1)) { Text("B 12").tag(1) }
     let (alone, inForm) = (try colors(picker)["B 12"], try colors(Form { picker })["B 12"])
     let secondary = try colors(Text("x").foregroundStyle(.secondary))["x"]
-    #expect(alone == (try colors(Text("x").foregroundStyle(.tint))["x"]))
-    #expect(inForm == secondary)
-    #expect(secondary != nil)
+    expectEqual(alone, (try colors(Text("x").foregroundStyle(.tint))["x"]))
+    expectEqual(inForm, secondary)
+    expect(secondary != nil)
   }
 
   @Test("in a bar, buttons use the tint and texts do not", .enabled(if: hasPinnedFonts))
@@ -181,9 +182,9 @@ struct BarAndRowTests {
           ToolbarItem(placement: .confirmationAction) { Button("Done") {} }
         }
       })
-    #expect(colors["Plain"] == colors["Content"])
-    #expect(colors["Done"] != colors["Plain"])
-    #expect(colors["Done"] != nil)
+    expectEqual(colors["Plain"], colors["Content"])
+    expect(colors["Done"] != colors["Plain"])
+    expect(colors["Done"] != nil)
   }
 
   @Test("in a bar, a label shows only its symbol, larger than in text")
@@ -195,10 +196,10 @@ struct BarAndRowTests {
     let button = Button("Add", systemImage: "plus") {}
     let bar = NavigationStack { Text("Content").toolbar { ToolbarItem { button } } }
     let (inBar, inText) = (frames(bar), frames(button))
-    #expect(inBar.count == 1)
-    #expect(inText.count == 1)
-    #expect(abs(inBar[0].width / inText[0].width - 1.28) < 0.03)
-    #expect(!LayoutTree(of: bar).nodes.contains { $0.text?.string == "Add" })
+    expectEqual(inBar.count, 1)
+    expectEqual(inText.count, 1)
+    expectLess(abs(inBar[0].width / inText[0].width - 1.28), 0.03)
+    expect(!LayoutTree(of: bar).nodes.contains { $0.text?.string == "Add" })
   }
 
   @Test("circular progress is a spinner even if determinate")
@@ -206,8 +207,8 @@ struct BarAndRowTests {
     func list(_ view: some View) throws -> String {
       try ImageRenderer(content: view.progressViewStyle(.circular)).displayList().description
     }
-    #expect(try list(ProgressView(value: 0.6)) == list(ProgressView()))
-    #expect(try list(ProgressView().tint(.orange)) != list(ProgressView()))
+    try expectEqual(list(ProgressView(value: 0.6)), list(ProgressView()))
+    try expect(list(ProgressView().tint(.orange)) != list(ProgressView()))
   }
 
   @Test("a navigation stack hides the content behind it", .enabled(if: hasPainter))
@@ -220,7 +221,7 @@ struct BarAndRowTests {
         }.environment(\.colorScheme, scheme))
       renderer.proposedSize = ProposedViewSize(width: 60, height: 60)
       let bitmap = try renderer.bitmap()
-      #expect(Array(bitmap.pixels.prefix(4)) == [ground, ground, ground, 255])
+      expectEqual(Array(bitmap.pixels.prefix(4)), [ground, ground, ground, 255])
     }
   }
 
@@ -232,6 +233,6 @@ struct BarAndRowTests {
         .reduce(CGRect.null) { $0.union($1) }
     }
     let bare = texts(ContentUnavailableView("No Mail", systemImage: "envelope"))
-    #expect(abs(bare.midY - 200) <= 1)
+    expectAtMost(abs(bare.midY - 200), 1)
   }
 }

@@ -1,5 +1,6 @@
 import Galley
 import TestSupport
+import Expectations
 import Testing
 
 /// The backgrounds, color schemes and visibility of bars and system overlays.
@@ -23,7 +24,7 @@ struct BarAppearanceTests {
   private func color(of text: String, in view: some View) throws -> ResolvedColor? {
     let renderer = ImageRenderer(content: view)
     renderer.proposedSize = ProposedViewSize(width: 300, height: 400)
-    let index = try #require(try renderer.layoutTree().texts.firstIndex(of: text))
+    let index = try require(renderer.layoutTree().texts.firstIndex(of: text))
     let paints = try renderer.displayList().items.compactMap { item -> Paint? in
       if case .glyphs(_, _, let paints) = item { paints.first } else { nil }
     }
@@ -42,16 +43,16 @@ struct BarAppearanceTests {
         NavigationStack { change(AnyView(Color.white.navigationTitle("Title"))) })
     }
     let plain = try stack { $0.toolbarBackground(style, for: .navigationBar) }
-    #expect(plain(290, 10) == Self.white)
-    #expect(plain(290, 90) == Self.white)
+    expectEqual(plain(290, 10), Self.white)
+    expectEqual(plain(290, 90), Self.white)
     let shown = try stack { $0.toolbarBackground(style).toolbarBackgroundVisibility(.visible) }
-    #expect(shown(290, 0) == Self.blue)
-    #expect(shown(290, 90) == Self.blue)
-    #expect(shown(290, 97) == Self.white)
+    expectEqual(shown(290, 0), Self.blue)
+    expectEqual(shown(290, 90), Self.blue)
+    expectEqual(shown(290, 97), Self.white)
     // The older modifier; without a style, the bar uses its own.
     let own = try stack { $0.toolbarBackground(.visible, for: .navigationBar) }
-    #expect(own(290, 10) == [249, 249, 249])
-    #expect(own(290, 97) == Self.white)
+    expectEqual(own(290, 10), [249, 249, 249])
+    expectEqual(own(290, 97), Self.white)
   }
 
   @Test("a bar's background extends to the edge of the screen", .enabled(if: hasPainter))
@@ -65,12 +66,12 @@ struct BarAppearanceTests {
             .toolbarBackground(.visible, for: .navigationBar, .bottomBar)
         }
       }, 393, 852)
-    #expect(pixel(380, 1) == Self.blue)
-    #expect(pixel(380, 59 + 86) == Self.blue)
-    #expect(pixel(380, 59 + 92) == Self.white)
-    #expect(pixel(380, 851 - 34 - 46) == Self.white)
-    #expect(pixel(380, 851 - 34 - 40) == Self.blue)
-    #expect(pixel(380, 851) == Self.blue)
+    expectEqual(pixel(380, 1), Self.blue)
+    expectEqual(pixel(380, 59 + 86), Self.blue)
+    expectEqual(pixel(380, 59 + 92), Self.white)
+    expectEqual(pixel(380, 851 - 34 - 46), Self.white)
+    expectEqual(pixel(380, 851 - 34 - 40), Self.blue)
+    expectEqual(pixel(380, 851), Self.blue)
   }
 
   @Test("a bar uses its color scheme on its own background", .enabled(if: hasPinnedFonts))
@@ -83,8 +84,8 @@ struct BarAppearanceTests {
             .toolbarBackground(visibility, for: .navigationBar)
         })
     }
-    #expect(try title(.visible) == .white)
-    #expect(try title(.automatic) == .black)
+    try expectEqual(title(.visible), .white)
+    try expectEqual(title(.automatic), .black)
   }
 
   @Test("a screen in a tab sets the appearance of the tab bar", .enabled(if: hasPainter))
@@ -98,20 +99,20 @@ struct BarAppearanceTests {
       }
     }
     let shown = layout(300, 400) { tabs { $0.toolbarBackground(style, for: .tabBar) } }
-    expectEqual(shown["content"].frame, CGRect(0, 0, 300, 351))
+    expectClose(shown["content"].frame, CGRect(0, 0, 300, 351))
     let hidden = layout(300, 400) { tabs { $0.toolbarVisibility(.hidden, for: .tabBar) } }
-    expectEqual(hidden["content"].frame, CGRect(0, 0, 300, 400))
-    #expect(!hidden.texts.contains("One"))
+    expectClose(hidden["content"].frame, CGRect(0, 0, 300, 400))
+    expect(!hidden.texts.contains("One"))
 
     let plain = try picture(tabs { $0.toolbarBackground(style, for: .tabBar) })
-    #expect(plain(2, 380) == Self.white)
+    expectEqual(plain(2, 380), Self.white)
     let styled = try picture(
       tabs { $0.toolbarBackground(style, for: .tabBar).toolbarBackground(.visible, for: .tabBar) })
-    #expect(styled(2, 380) == Self.blue)
-    #expect(styled(2, 340) == Self.white)
+    expectEqual(styled(2, 380), Self.blue)
+    expectEqual(styled(2, 340), Self.white)
     let bare = try picture(tabs { $0.toolbarBackground(.hidden, for: .tabBar) })
-    #expect(bare(2, 380) == Self.white)
-    #expect(bare(150, 351) == Self.white)
+    expectEqual(bare(2, 380), Self.white)
+    expectEqual(bare(150, 351), Self.white)
   }
 
   @Test("the topmost screen of a stack controls the tab bar")
@@ -128,10 +129,10 @@ struct BarAppearanceTests {
         }
       }
     }
-    #expect(!layout(300, 400) { Tabs(path: []) }.texts.contains("One"))
+    expect(!layout(300, 400) { Tabs(path: []) }.texts.contains("One"))
     let tree = layout(300, 400) { Tabs(path: [1]) }
-    #expect(tree.texts.contains("One"))
-    #expect(tree["content"].frame.maxY == 351)
+    expect(tree.texts.contains("One"))
+    expectEqual(tree["content"].frame.maxY, 351)
   }
 
   @Test("the bottom bar can be hidden")
@@ -143,8 +144,8 @@ struct BarAppearanceTests {
           .toolbar(.hidden, for: .bottomBar)
       }
     }
-    expectEqual(tree["content"].frame, CGRect(0, 0, 300, 400))
-    #expect(tree.texts == [])
+    expectClose(tree["content"].frame, CGRect(0, 0, 300, 400))
+    expectEqual(tree.texts, [])
   }
 
   private func device(_ device: Device, @ViewBuilder _ content: () -> some View) -> LayoutTree {
@@ -154,14 +155,14 @@ struct BarAppearanceTests {
   @Test("without a status bar, a screen without a camera housing has no top inset")
   func statusBar() {
     let hidden = device(.iPhoneSE) { Color.red.named("content").statusBarHidden() }
-    expectEqual(hidden["content"].frame, CGRect(0, 0, 375, 667))
-    #expect(hidden.texts == [])
+    expectClose(hidden["content"].frame, CGRect(0, 0, 375, 667))
+    expectEqual(hidden.texts, [])
     let shown = device(.iPhoneSE) { Color.red.named("content").statusBar(hidden: false) }
-    expectEqual(shown["content"].frame, CGRect(0, 20, 375, 647))
-    #expect(shown.texts == ["9:41"])
+    expectClose(shown["content"].frame, CGRect(0, 20, 375, 647))
+    expectEqual(shown.texts, ["9:41"])
     let island = device(.iPhone16) { Color.red.named("content").statusBarHidden() }
-    #expect(island["content"].frame.minY == 59)
-    #expect(island.texts == [])
+    expectEqual(island["content"].frame.minY, 59)
+    expectEqual(island.texts, [])
   }
 
   @Test("a cover controls the status bar and a sheet does not")
@@ -175,8 +176,8 @@ struct BarAppearanceTests {
           .fullScreenCover(isPresented: .constant(isCover)) { Text("cover") }
       }
     }
-    #expect(device(.iPhoneSE) { Host(isCover: false) }.texts.contains("9:41"))
-    #expect(device(.iPhoneSE) { Host(isCover: true) }.texts.contains("9:41"))
+    expect(device(.iPhoneSE) { Host(isCover: false) }.texts.contains("9:41"))
+    expect(device(.iPhoneSE) { Host(isCover: true) }.texts.contains("9:41"))
   }
 
   @Test(
@@ -184,12 +185,12 @@ struct BarAppearanceTests {
   func overlays() throws {
     let plain = try picture(
       DeviceScreen(.iPhone16, showsSystemBars: true) { Color.white.ignoresSafeArea() }, 393, 852)
-    #expect(plain(196, 841) == [0, 0, 0])
+    expectEqual(plain(196, 841), [0, 0, 0])
     let pixel = try picture(
       DeviceScreen(.iPhone16, showsSystemBars: true) {
         Color.white.ignoresSafeArea().persistentSystemOverlays(.hidden)
       }, 393, 852)
-    #expect(pixel(196, 841) == Self.white)
+    expectEqual(pixel(196, 841), Self.white)
     func lightest(_ scheme: ColorScheme?) throws -> Int {
       let pixel = try picture(
         DeviceScreen(.iPhone16, showsSystemBars: true) {
@@ -200,7 +201,7 @@ struct BarAppearanceTests {
         }, 393, 852)
       return (40..<100).flatMap { x in (20..<45).map { Int(pixel(x, $0)[0]) } }.max() ?? 0
     }
-    #expect(try lightest(.dark) > 200)
-    #expect(try lightest(nil) < 50)
+    try expectGreater(lightest(.dark), 200)
+    try expectLess(lightest(nil), 50)
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import Galley
 import TestSupport
+import Expectations
 import Testing
 
 /// The sizes, baselines, styles and colors of buttons.
@@ -19,7 +20,7 @@ struct ButtonTests {
 
   @Test("a help link is a 20-point circle that performs its action")
   func helpLink() throws {
-    #expect(node(HelpLink {}).frame.size == CGSize(width: 20, height: 20))
+    expectEqual(node(HelpLink {}).frame.size, CGSize(width: 20, height: 20))
     var opened: [String] = []
     let links = VStack {
       HelpLink { opened.append("action") }.accessibilityIdentifier("a")
@@ -34,7 +35,7 @@ struct ButtonTests {
       })
     let renderer = ImageRenderer(content: links)
     for name in ["a", "b", "c"] { try renderer.tap(name) }
-    #expect(opened == ["action", "https://example.com"])
+    expectEqual(opened, ["action", "https://example.com"])
   }
 
   @Test("J01: a bordered button pads its label by 12 by 7 points")
@@ -44,7 +45,7 @@ struct ButtonTests {
       } label: {
         box(100, 24.5)
       }.buttonStyle(.bordered))
-    expectEqual(button.frame.size, (124, 38.5))
+    expectClose(button.frame.size, 124, 38.5)
   }
 
   @Test(
@@ -66,7 +67,7 @@ struct ButtonTests {
           box(50, 20)
         }.buttonStyle(.borderedProminent)),
     ] {
-      expectEqual(node(button.controlSize(size)).frame.size, (50 + width, 20 + height))
+      expectClose(node(button.controlSize(size)).frame.size, 50 + width, 20 + height)
     }
   }
 
@@ -77,25 +78,25 @@ struct ButtonTests {
       box(20, 10)
       box(30, 10)
     }
-    expectEqual(node(label.buttonStyle(.plain)).frame.size, (58, 10))
-    expectEqual(node(label.buttonStyle(.borderless)).frame.size, (58, 10))
-    expectEqual(node(label).frame.size, (58, 10))
+    expectClose(node(label.buttonStyle(.plain)).frame.size, 58, 10)
+    expectClose(node(label.buttonStyle(.borderless)).frame.size, 58, 10)
+    expectClose(node(label).frame.size, 58, 10)
   }
 
   @Test("a button's baseline is its label's")
   func baseline() throws {
     let button = node(Button("Title") {}.buttonStyle(.borderedProminent).controlSize(.large))
     let text = node(Text("Title"))
-    #expect(
-      button.dimensions[explicit: .firstTextBaseline]
-        == text.dimensions[.firstTextBaseline] + 15)
+    expectEqual(
+      button.dimensions[explicit: .firstTextBaseline],
+      text.dimensions[.firstTextBaseline] + 15)
     let shape = node(
       Button {
       } label: {
         box(30, 15)
       }.buttonStyle(.bordered))
-    #expect(shape.dimensions[explicit: .firstTextBaseline] == nil)
-    #expect(shape.dimensions[.firstTextBaseline] == 29)
+    expectNil(shape.dimensions[explicit: .firstTextBaseline])
+    expectEqual(shape.dimensions[.firstTextBaseline], 29)
   }
 
   @Test("a flexible label stretches a button's background; a frame around it does not")
@@ -105,7 +106,7 @@ struct ButtonTests {
       } label: {
         Text("Go").frame(maxWidth: .infinity)
       }.buttonStyle(.bordered), 200)
-    #expect(inside.frame.width == 200)
+    expectEqual(inside.frame.width, 200)
     let tree = layout(200, nil) {
       Button {
       } label: {
@@ -113,7 +114,7 @@ struct ButtonTests {
       }.buttonStyle(.bordered).named("button")
         .frame(maxWidth: .infinity)
     }
-    #expect(tree["button"].frame.width < 100)
+    expectLess(tree["button"].frame.width, 100)
   }
 
   private struct Boxed: ButtonStyle {
@@ -139,18 +140,18 @@ struct ButtonTests {
     } label: {
       box(10, 10)
     }
-    expectEqual(node(button.buttonStyle(Boxed(padding: 7))).frame.size, (24, 24))
-    expectEqual(node(button.buttonStyle(Boxed(padding: 7)).disabled(true)).frame.size, (10, 10))
+    expectClose(node(button.buttonStyle(Boxed(padding: 7))).frame.size, 24, 24)
+    expectClose(node(button.buttonStyle(Boxed(padding: 7)).disabled(true)).frame.size, 10, 10)
     let destructive = Button(role: .destructive) {
     } label: {
       box(10, 10)
     }
-    expectEqual(node(destructive.buttonStyle(Boxed(padding: 7))).frame.size, (26, 26))
-    expectEqual(node(button.buttonStyle(Wrapped())).frame.size, (16, 16))
+    expectClose(node(destructive.buttonStyle(Boxed(padding: 7))).frame.size, 26, 26)
+    expectClose(node(button.buttonStyle(Wrapped())).frame.size, 16, 16)
     // The inner setting wins.
-    expectEqual(
+    expectClose(
       node(button.buttonStyle(Boxed(padding: 2)).buttonStyle(Boxed(padding: 7))).frame.size,
-      (14, 14))
+      14, 14)
   }
 
   private struct Twice: PrimitiveButtonStyle {
@@ -173,27 +174,27 @@ struct ButtonTests {
         box(5, 5)
       }.buttonStyle(Twice())
     }
-    #expect(count.value == 2)
+    expectEqual(count.value, 2)
   }
 
   @Test("colors depend on the tint, the role and the enabled state")
   func colours() throws {
-    func first(_ view: some View) throws -> String { try #require(try items(view).first) }
+    func first(_ view: some View) throws -> String { try require(items(view).first) }
     let square = Button {
     } label: {
       Rectangle().frame(width: 9, height: 9)
     }
-    #expect(try first(square).contains("#007AFF"))
-    #expect(try first(square.tint(.green)).contains("#34C759"))
-    #expect(try first(square.buttonStyle(.plain)).contains("#000000"))
+    try expect(first(square).contains("#007AFF"))
+    try expect(first(square.tint(.green)).contains("#34C759"))
+    try expect(first(square.buttonStyle(.plain)).contains("#000000"))
     let delete = Button(role: .destructive) {
     } label: {
       Rectangle().frame(width: 9, height: 9)
     }
-    #expect(try first(delete).contains("#FF3B30"))
-    #expect(try first(delete.buttonStyle(.borderedProminent)).contains("#FF3B30"))
-    #expect(try first(square.disabled(true)) != first(square))
-    #expect(
-      try items(square.buttonStyle(.borderedProminent)).last?.contains("#FFFFFF") == true)
+    try expect(first(delete).contains("#FF3B30"))
+    try expect(first(delete.buttonStyle(.borderedProminent)).contains("#FF3B30"))
+    try expect(first(square.disabled(true)) != first(square))
+    try expectEqual(
+      items(square.buttonStyle(.borderedProminent)).last?.contains("#FFFFFF"), true)
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import Galley
 import TestSupport
+import Expectations
 import Testing
 
 /// Custom styles for every kind of control that supports styles.
@@ -139,7 +140,7 @@ struct ControlStyleTests {
     }
     func check(_ styled: some View, _ expected: String...) {
       let words = strings(styled)
-      #expect(Array(zip(words, words.dropFirst()).filter { $0.0 == "!" }.map(\.1)) == expected)
+      expectEqual(Array(zip(words, words.dropFirst()).filter { $0.0 == "!" }.map(\.1)), expected)
     }
     check(all)
     check(all.buttonStyle(Buttons(mark: "!")), "button", "menu")
@@ -158,39 +159,40 @@ struct ControlStyleTests {
 
   @Test("a nested control in a style uses the enclosing style")
   func nested() {
-    #expect(
+    expectEqual(
       strings(
         Toggle("t", isOn: .constant(true)).toggleStyle(Toggles(mark: "inner"))
-          .toggleStyle(Toggles(mark: "outer"))) == ["inner", "outer", "t"])
-    #expect(
+          .toggleStyle(Toggles(mark: "outer"))), ["inner", "outer", "t"])
+    expectEqual(
       strings(
         TextField("t", text: .constant("")).textFieldStyle(Fields(mark: "inner"))
-          .textFieldStyle(Fields(mark: "outer"))) == ["inner", "outer", "t"])
-    #expect(
+          .textFieldStyle(Fields(mark: "outer"))), ["inner", "outer", "t"])
+    expectEqual(
       strings(
         Label("t", systemImage: "star").labelStyle(Labels(mark: "inner"))
-          .labelStyle(.titleOnly)) == ["inner", "t"])
-    #expect(
+          .labelStyle(.titleOnly)), ["inner", "t"])
+    expectEqual(
       strings(
         Menu("t") {}.menuStyle(Menus(mark: "inner")).menuStyle(Menus(mark: "outer"))
-          .buttonStyle(Buttons(mark: "button"))) == ["inner", "outer", "button", "t"])
-    #expect(
-      strings(Button("t") {}.buttonStyle(PrimitiveButtons(mark: "inner"))) == ["inner", "t"])
+          .buttonStyle(Buttons(mark: "button"))), ["inner", "outer", "button", "t"])
+    expectEqual(
+      strings(Button("t") {}.buttonStyle(PrimitiveButtons(mark: "inner"))), ["inner", "t"])
     let field = TextField("t", text: .constant("text"))
-    #expect(
-      size(field.textFieldStyle(.plain).textFieldStyle(.roundedBorder)).height == 34)
-    #expect(size(field.textFieldStyle(.automatic)).height == 22)
+    expectEqual(
+      size(field.textFieldStyle(.plain).textFieldStyle(.roundedBorder)).height, 34)
+    expectEqual(size(field.textFieldStyle(.automatic)).height, 22)
   }
 
   @Test("styles read the environment of their control")
   func environment() {
-    #expect(
-      strings(TextField("t", text: .constant("")).disabled(true).textFieldStyle(Fields(mark: "on")))
-        == ["off", "t"])
-    #expect(
+    expectEqual(
+      strings(
+        TextField("t", text: .constant("")).disabled(true).textFieldStyle(Fields(mark: "on"))),
+      ["off", "t"])
+    expectEqual(
       strings(
         VStack { Toggle("t", isOn: .constant(true)).disabled(true) }
-          .toggleStyle(Toggles(mark: "on"))) == ["off", "t"])
+          .toggleStyle(Toggles(mark: "on"))), ["off", "t"])
   }
 
   private struct Folding: View {
@@ -208,15 +210,15 @@ struct ControlStyleTests {
     func strings() throws -> [String] {
       try renderer.layoutTree().texts
     }
-    #expect(try strings() == ["!", "show", "label", "closed"])
+    try expectEqual(strings(), ["!", "show", "label", "closed"])
     try renderer.tap("show")
-    #expect(try strings() == ["!", "hide", "label", "content", "open"])
+    try expectEqual(strings(), ["!", "hide", "label", "content", "open"])
     try renderer.tap("hide")
-    #expect(try strings() == ["!", "show", "label", "closed"])
+    try expectEqual(strings(), ["!", "show", "label", "closed"])
     let automatic = ImageRenderer(
       content: DisclosureGroup("label") { Text("content") }.disclosureGroupStyle(.automatic))
     try automatic.tap("label")
-    #expect(try automatic.layoutTree().nodes.contains { $0.text?.string == "content" })
+    try expect(automatic.layoutTree().nodes.contains { $0.text?.string == "content" })
   }
 
   private struct Choosing: DatePickerStyle {
@@ -245,9 +247,9 @@ struct ControlStyleTests {
       try renderer.layoutTree().texts.last
     }
     try renderer.tap("first")
-    #expect(try last() == "0")
+    try expectEqual(last(), "0")
     try renderer.set("Day", to: Date.distantFuture)
-    #expect(try last() == "1,000,000,000")
+    try expectEqual(last(), "1,000,000,000")
   }
 
   private struct NestedBoxes: GroupBoxStyle {
@@ -271,9 +273,9 @@ struct ControlStyleTests {
     let boxes = GroupBox("outer") {
       LabeledContent("row") { GroupBox("inner") { Text("content") } }
     }
-    #expect(
-      strings(boxes.groupBoxStyle(NestedBoxes()))
-        == ["+", "outer", "-", "row", "+", "inner", "content"])
+    expectEqual(
+      strings(boxes.groupBoxStyle(NestedBoxes())),
+      ["+", "outer", "-", "row", "+", "inner", "content"])
   }
 
   @Test("a tap performs a menu's primary action in every style")
@@ -288,6 +290,6 @@ struct ControlStyleTests {
       AnyView(menu), AnyView(menu.menuStyle(Menus(mark: "!"))), AnyView(menu.menuStyle(.button)),
       AnyView(menu.menuStyle(.borderlessButton)),
     ] { try ImageRenderer(content: styled).tap("menu") }
-    #expect(count == 4)
+    expectEqual(count, 4)
   }
 }

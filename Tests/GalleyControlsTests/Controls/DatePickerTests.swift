@@ -1,6 +1,7 @@
 import Foundation
 import Galley
 import TestSupport
+import Expectations
 import Testing
 
 /// The days and times that date pickers show in the environment's locale and time zone.
@@ -9,7 +10,7 @@ import Testing
 struct DatePickerTests {
   private func calendar(_ zone: String) throws -> Calendar {
     var calendar = Calendar(identifier: .gregorian)
-    calendar.timeZone = try #require(TimeZone(identifier: zone))
+    calendar.timeZone = try require(TimeZone(identifier: zone))
     return calendar
   }
 
@@ -21,14 +22,14 @@ struct DatePickerTests {
   @Test("the calendar uses the environment's locale and time zone, not the machine's")
   func calendarOfTheEnvironment() throws {
     var environment = EnvironmentValues()
-    #expect(environment.calendar.timeZone.secondsFromGMT() == 0)
+    expectEqual(environment.calendar.timeZone.secondsFromGMT(), 0)
     environment.locale = Locale(identifier: "de_DE")
-    environment.timeZone = try #require(TimeZone(identifier: "Asia/Tokyo"))
-    #expect(environment.calendar.timeZone.identifier == "Asia/Tokyo")
-    #expect(environment.calendar.locale?.identifier == "de_DE")
-    #expect(environment.calendar.firstWeekday == 2)
+    environment.timeZone = try require(TimeZone(identifier: "Asia/Tokyo"))
+    expectEqual(environment.calendar.timeZone.identifier, "Asia/Tokyo")
+    expectEqual(environment.calendar.locale?.identifier, "de_DE")
+    expectEqual(environment.calendar.firstWeekday, 2)
     environment.calendar = Calendar(identifier: .hebrew)
-    #expect(environment.calendar == Calendar(identifier: .hebrew))
+    expectEqual(environment.calendar, Calendar(identifier: .hebrew))
   }
 
   /// The marked days, which are larger than the others.
@@ -44,7 +45,7 @@ struct DatePickerTests {
     let day: Set = [DateComponents(year: 2026, month: 1, day: 15)]
     let picker = MultiDatePicker("Days", selection: .constant(day))
       .environment(\.calendar, try calendar(zone))
-    #expect(markedDays(picker) == ["15"])
+    expectEqual(markedDays(picker), ["15"])
   }
 
   @Test(
@@ -58,15 +59,15 @@ struct DatePickerTests {
     let months = [
       "November", "December", "January", "February", "March", "April", "May", "June", "July",
     ]
-    #expect(texts.filter { months.contains($0) } == months)
-    #expect(Set(texts).isSuperset(of: ["1", "28", "2", "2026", "2027"]))
+    expectEqual(texts.filter { months.contains($0) }, months)
+    expect(Set(texts).isSuperset(of: ["1", "28", "2", "2026", "2027"]))
   }
 
   @Test("the end of a range is excluded")
   func range() throws {
     let calendar = try calendar("UTC")
     func day(_ day: Int) throws -> Date {
-      try #require(calendar.date(from: DateComponents(year: 2026, month: 1, day: day)))
+      try require(calendar.date(from: DateComponents(year: 2026, month: 1, day: day)))
     }
     func shown(until end: Date) throws -> DisplayList {
       let picker = MultiDatePicker("Days", selection: .constant([]), in: try day(5)..<end)
@@ -75,8 +76,8 @@ struct DatePickerTests {
       return try renderer.displayList()
     }
     let midnight = try shown(until: day(8))
-    #expect(try midnight == shown(until: day(8).addingTimeInterval(-1)))
-    #expect(try midnight != shown(until: day(8).addingTimeInterval(1)))
+    try expectEqual(midnight, shown(until: day(8).addingTimeInterval(-1)))
+    try expect(midnight != shown(until: day(8).addingTimeInterval(1)))
   }
 
   @Test("wheels show AM and PM with a 12-hour clock")
@@ -87,7 +88,7 @@ struct DatePickerTests {
         DatePicker("Time", selection: .constant(date), displayedComponents: .hourAndMinute)
           .datePickerStyle(.wheel), locale: locale)
     }
-    #expect(shown(9, "en_US").suffix(2) == ["AM", "PM"])
+    expectEqual(shown(9, "en_US").suffix(2), ["AM", "PM"])
     let afternoon = layout(400, 400) {
       DatePicker(
         "Time", selection: .constant(Date(timeIntervalSince1970: 15 * 3600)),
@@ -95,11 +96,11 @@ struct DatePickerTests {
       ).datePickerStyle(.wheel)
     }
     let rows = afternoon.nodes.compactMap { node in node.text.map { ($0.string, node.frame.midY) } }
-    let middle = try #require(rows.first { $0.0 == "PM" }).1
-    #expect(try #require(rows.first { $0.0 == "3" }).1 == middle)
-    #expect(Set(shown(9, "de_DE")).isDisjoint(with: ["AM", "PM"]))
+    let middle = try require(rows.first { $0.0 == "PM" }).1
+    try expectEqual(require(rows.first { $0.0 == "3" }).1, middle)
+    expect(Set(shown(9, "de_DE")).isDisjoint(with: ["AM", "PM"]))
     let korean = shown(9, "ko_KR")
-    let first = try #require(korean.firstIndex(of: "오전"))
-    #expect(first < (try #require(korean.firstIndex(of: "9"))))
+    let first = try require(korean.firstIndex(of: "오전"))
+    expectLess(first, (try require(korean.firstIndex(of: "9"))))
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import GalleyControls
@@ -12,10 +13,10 @@ struct EnvironmentGroupTests {
     let groups: [Any] = [StandardValues(), TextEnvironment(), ControlEnvironment()]
     for group in groups {
       let values = Mirror(reflecting: group).children
-      #expect(values.count > 10)
+      expectGreater(values.count, 10)
       for value in values {
         let words = (_openExistential(value.value, do: size) + 7) / 8
-        #expect(words <= 10, "\(type(of: group)).\(value.label ?? "")")
+        expectAtMost(words, 10, "\(type(of: group)).\(value.label ?? "")")
       }
     }
   }

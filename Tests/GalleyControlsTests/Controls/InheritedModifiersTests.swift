@@ -1,6 +1,7 @@
 import Foundation
 import Galley
 import TestSupport
+import Expectations
 import Testing
 
 /// The effects of modifiers around each control: the color of its label, and whether the rest of its
@@ -111,7 +112,7 @@ struct InheritedModifiersTests {
       var found = [plain, style, tint, disabled].map(\.labels).joined(separator: ", ") + ";"
       if tint.rest != plain.rest { found += " tint" }
       if disabled.rest != plain.rest { found += " disabled" }
-      #expect(found == expected, "\(name)")
+      expectEqual(found, expected, "\(name)")
     }
   }
 }

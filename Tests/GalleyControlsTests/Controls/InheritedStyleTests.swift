@@ -1,6 +1,7 @@
 import Foundation
 import Galley
 import TestSupport
+import Expectations
 import Testing
 
 /// A foreground style set around a control reaches its label, as on iOS.
@@ -15,7 +16,7 @@ struct InheritedStyleTests {
     let colors = items.compactMap { item -> ResolvedColor? in
       if case .fill(_, .color(let color), _) = item { color } else { nil }
     }
-    return try #require(colors.last).description
+    return try require(colors.last).description
   }
 
   private let red = "#FF3B30"
@@ -38,24 +39,24 @@ struct InheritedStyleTests {
       AnyView(DisclosureGroup(content: {}, label: { square }).labelsHidden()),
     ]
     for control in controls.dropLast() {
-      #expect(try color(control) == blue)
-      #expect(try color(control.foregroundStyle(.red)) == red)
-      #expect(try color(control.foregroundColor(.red)) == red)
-      #expect(try color(VStack { control }.foregroundStyle(.red)) == red)
+      try expectEqual(color(control), blue)
+      try expectEqual(color(control.foregroundStyle(.red)), red)
+      try expectEqual(color(control.foregroundColor(.red)), red)
+      try expectEqual(color(VStack { control }.foregroundStyle(.red)), red)
       // `nil` sets no style.
-      #expect(try color(control.foregroundColor(nil)) == blue)
+      try expectEqual(color(control.foregroundColor(nil)), blue)
     }
     let prominent = Button(action: {}, label: { square }).buttonStyle(.borderedProminent)
-    #expect(try color(prominent) == white)
-    #expect(try color(prominent.foregroundStyle(.red)) == red)
+    try expectEqual(color(prominent), white)
+    try expectEqual(color(prominent.foregroundStyle(.red)), red)
   }
 
   @Test("takes precedence over the color of a role, and of a disabled button")
   func states() throws {
     let delete = Button(role: .destructive, action: {}, label: { square })
-    #expect(try color(delete) == red)
-    #expect(try color(delete.foregroundStyle(.blue)) == blue)
-    #expect(try color(delete.disabled(true).foregroundStyle(.blue)) == blue)
+    try expectEqual(color(delete), red)
+    try expectEqual(color(delete.foregroundStyle(.blue)), blue)
+    try expectEqual(color(delete.disabled(true).foregroundStyle(.blue)), blue)
   }
 
   @Test("but styles that controls set for their own parts do not")
@@ -66,7 +67,7 @@ struct InheritedStyleTests {
     } label: {
       EmptyView()
     }
-    #expect(try color(row) == blue)
+    try expectEqual(color(row), blue)
     let header = List {
       Section {
         EmptyView()
@@ -74,13 +75,13 @@ struct InheritedStyleTests {
         button
       }
     }
-    #expect(try color(header.frame(width: 200, height: 100)) == blue)
-    #expect(try color(header.frame(width: 200, height: 100).foregroundStyle(.red)) == blue)
+    try expectEqual(color(header.frame(width: 200, height: 100)), blue)
+    try expectEqual(color(header.frame(width: 200, height: 100).foregroundStyle(.red)), blue)
     let unavailable = ContentUnavailableView {
     } description: {
       button
     }
-    #expect(try color(unavailable) == blue)
+    try expectEqual(color(unavailable), blue)
   }
 
   @Test("nor does the style of a screen's content in its bars")
@@ -89,6 +90,6 @@ struct InheritedStyleTests {
       Color.clear.toolbar { Button(action: {}, label: { square }) }
     }
     .frame(width: 300, height: 200)
-    #expect(try color(screen.foregroundStyle(.red)) == blue)
+    try expectEqual(color(screen.foregroundStyle(.red)), blue)
   }
 }

@@ -1,6 +1,7 @@
 import Galley
 import Observation
 import TestSupport
+import Expectations
 import Testing
 
 /// Containers that create only the views that come into sight.
@@ -113,10 +114,10 @@ struct LazyContainerTests {
     for test in cases {
       let counter = Counter()
       let tree = tree(test.view(counter))
-      #expect(counter.elements.count < 200, "\(test.name)")
-      #expect(tree.node(withIdentifier: "5") != nil, "\(test.name)")
-      #expect(tree.counts.nodes < 3000, "\(test.name)")
-      #expect(tree.diagnostics == [], "\(test.name)")
+      expectLess(counter.elements.count, 200, "\(test.name)")
+      expect(tree.node(withIdentifier: "5") != nil, "\(test.name)")
+      expectLess(tree.counts.nodes, 3000, "\(test.name)")
+      expectEqual(tree.diagnostics, [], "\(test.name)")
     }
   }
 
@@ -207,9 +208,9 @@ struct LazyContainerTests {
     for count in [64, 65, 150] {
       for (name, lazy, whole) in pairs(count) {
         let (lazy, whole) = (tree(lazy, height: 40_000), tree(whole, height: 40_000))
-        #expect(lazy.description == whole.description, "\(name), \(count)")
+        expectEqual(lazy.description, whole.description, "\(name), \(count)")
         // In one of the pairs, every third element has no view.
-        #expect((count - 2..<count).contains { lazy.node(withIdentifier: "\($0)") != nil })
+        expect((count - 2..<count).contains { lazy.node(withIdentifier: "\($0)") != nil })
       }
     }
   }
@@ -223,8 +224,8 @@ struct LazyContainerTests {
           tree.nodes.filter { $0.children.isEmpty && $0.frame.minY < height }
             .map { "\($0.type) \($0.frame)" }
         }
-        #expect(frames(lazy) == frames(whole), "\(name), \(height)")
-        #expect(frames(lazy).count > 2, "\(name), \(height)")
+        expectEqual(frames(lazy), frames(whole), "\(name), \(height)")
+        expectGreater(frames(lazy).count, 2, "\(name), \(height)")
       }
     }
   }
@@ -237,9 +238,9 @@ struct LazyContainerTests {
       }
     }
     let height: CGFloat = 100 * 33 + 299
-    #expect(tree(rows, height: nil).canvas.height == height)
-    #expect(tree(ScrollView { rows }, height: nil).canvas.height == height)
-    #expect(tree(rows)["299"].frame.height == 12)
+    expectEqual(tree(rows, height: nil).canvas.height, height)
+    expectEqual(tree(ScrollView { rows }, height: nil).canvas.height, height)
+    expectEqual(tree(rows)["299"].frame.height, 12)
   }
 
   @Test("a scroll view can scroll to a view not yet created, and to the end")
@@ -252,15 +253,15 @@ struct LazyContainerTests {
     let rows = LazyVStack(spacing: 0) {
       ForEach(0..<1000) { Color.red.frame(height: 30).accessibilityIdentifier("\($0)") }
     }
-    #expect(try top(of: 500, in: ScrollView { rows }) == nil)
+    try expectNil(top(of: 500, in: ScrollView { rows }))
     let reader = ScrollViewReader { proxy in
       ScrollView { rows }.onAppear { proxy.scrollTo(500, anchor: .top) }
     }
-    #expect(try top(of: 500, in: reader) == 0)
+    try expectEqual(top(of: 500, in: reader), 0)
     let bound = ScrollView { rows.scrollTargetLayout() }
       .scrollPosition(id: .constant(700), anchor: .bottom)
-    #expect(try top(of: 700, in: bound) == 70)
-    #expect(try top(of: 999, in: ScrollView { rows }.defaultScrollAnchor(.bottom)) == 70)
+    try expectEqual(top(of: 700, in: bound), 70)
+    try expectEqual(top(of: 999, in: ScrollView { rows }.defaultScrollAnchor(.bottom)), 70)
   }
 
   /// A hundred rows in each of two groups, and the group that is scrolled to.
@@ -289,8 +290,8 @@ struct LazyContainerTests {
       let renderer = ImageRenderer(content: Groups())
       renderer.proposedSize = ProposedViewSize(width: 100, height: 150)
       let point = CGPoint(x: 50, y: 50)
-      #expect(try renderer.session.scroll(at: point, by: CGSize(width: 0, height: distance)))
-      #expect(try renderer.layoutTree()["group"].text?.string == group)
+      try expect(renderer.session.scroll(at: point, by: CGSize(width: 0, height: distance)))
+      try expectEqual(renderer.layoutTree()["group"].text?.string, group)
     }
   }
 
@@ -332,18 +333,18 @@ struct LazyContainerTests {
       let tree = try renderer.layoutTree()
       return ["70", "71", "75"].map { tree[$0].frame }
     }
-    #expect(try frames().map(\.minY) == [350, 355, 375])
-    #expect(model.appeared.contains(75))
-    #expect(!model.appeared.contains(200))
+    try expectEqual(frames().map(\.minY), [350, 355, 375])
+    expect(model.appeared.contains(75))
+    expect(!model.appeared.contains(200))
     for height in [6, 9, 7, 8.0] {
       model.height = height
-      #expect(try frames().map(\.minY) == [350, 350 + height, 370 + height])
+      try expectEqual(frames().map(\.minY), [350, 350 + height, 370 + height])
     }
     try renderer.tap("71")
-    #expect(try frames().map(\.height) == [8, 50, 5])
+    try expectEqual(frames().map(\.height), [8, 50, 5])
     model.rows.removeFirst(10)
-    #expect(try frames().map(\.minY) == [300, 308, 373])
+    try expectEqual(frames().map(\.minY), [300, 308, 373])
     model.rows = [75, 71, 70]
-    #expect(try frames().map(\.minY) == [55, 5, 0])
+    try expectEqual(frames().map(\.minY), [55, 5, 0])
   }
 }

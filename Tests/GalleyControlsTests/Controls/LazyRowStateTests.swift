@@ -1,6 +1,7 @@
 import Galley
 import Observation
 import TestSupport
+import Expectations
 import Testing
 
 /// State of rows, and of views around rows, that a lazy container creates late.
@@ -63,7 +64,7 @@ struct LazyRowStateTests {
 
   private func scroll(_ renderer: ImageRenderer<some View>, by distance: CGFloat) throws {
     let point = CGPoint(x: 50, y: 50)
-    #expect(try renderer.session.scroll(at: point, by: CGSize(width: 0, height: distance)))
+    try expect(renderer.session.scroll(at: point, by: CGSize(width: 0, height: distance)))
   }
 
   @Test("rows that come back into sight keep their state and appear again")
@@ -72,13 +73,13 @@ struct LazyRowStateTests {
       let renderer = renderer(view)
       try scroll(renderer, by: 5000)
       try renderer.tap("502")
-      #expect(try height(502, renderer) == 20)
+      try expectEqual(height(502, renderer), 20)
       try scroll(renderer, by: -5000)
-      #expect(try height(502, renderer) == nil)
+      try expectNil(height(502, renderer))
       try scroll(renderer, by: 5000)
-      #expect(try height(502, renderer) == 20)
-      #expect(try height(503, renderer) == 10)
-      #expect(model.appeared.count { $0 == 502 } == 2)
+      try expectEqual(height(502, renderer), 20)
+      try expectEqual(height(503, renderer), 10)
+      expectEqual(model.appeared.count { $0 == 502 }, 2)
     }
     let model = Model()
     try check(Rows(model: model), model)
@@ -94,13 +95,13 @@ struct LazyRowStateTests {
     try renderer.tap("503")
     try renderer.tap("504")
     try scroll(renderer, by: -5000)
-    #expect(try height(503, renderer) == nil)
+    try expectNil(height(503, renderer))
     model.rows.remove(at: 503)
-    #expect(try height(503, renderer) == nil)
+    try expectNil(height(503, renderer))
     model.rows.insert(503, at: 503)
     try scroll(renderer, by: 5000)
-    #expect(try height(503, renderer) == 10)
-    #expect(try height(504, renderer) == 20)
+    try expectEqual(height(503, renderer), 10)
+    try expectEqual(height(504, renderer), 20)
   }
 
   /// Rows in a view and a modifier, each with a body that depends on its own state.
@@ -132,14 +133,14 @@ struct LazyRowStateTests {
   func bodies() throws {
     let model = Model()
     let renderer = renderer(ScrollView { LazyVStack(spacing: 0) { Part(model: model) } })
-    #expect(try height(1, renderer) == 10)
+    try expectEqual(height(1, renderer), 10)
     for step in 1...2 {
       try renderer.tap("1")
-      #expect(try height(1, renderer) == 10 + 5 * CGFloat(step))
+      try expectEqual(height(1, renderer), 10 + 5 * CGFloat(step))
       // Below the row before it, and its own inset.
-      #expect(try renderer.layoutTree()["1"].frame.minY == 10 + 9 * CGFloat(step))
+      try expectEqual(renderer.layoutTree()["1"].frame.minY, 10 + 9 * CGFloat(step))
     }
-    #expect(model.created.count < 200)
+    expectLess(model.created.count, 200)
   }
 
   /// A row that shows a view with its own state when tapped.
@@ -176,15 +177,15 @@ struct LazyRowStateTests {
   func updated() throws {
     let renderer = renderer(rows { Opening(row: $0) })
     for row in 0..<3 { try renderer.tap("\(row)") }
-    let kept = try #require(renderer.session.keptViews)
+    let kept = try require(renderer.session.keptViews)
     try renderer.tap("3")
     try renderer.tap("inner 3")
-    #expect(renderer.session.keptViews === kept)
-    #expect(try width("inner 3", renderer) == 15)
+    expect(renderer.session.keptViews === kept)
+    try expectEqual(width("inner 3", renderer), 15)
     try scroll(renderer, by: 5000)
-    #expect(try width("inner 3", renderer) == nil)
+    try expectNil(width("inner 3", renderer))
     try scroll(renderer, by: -5000)
-    #expect(try width("inner 3", renderer) == 15)
+    try expectEqual(width("inner 3", renderer), 15)
   }
 
   @Test("views that rows create after placement keep their state")
@@ -199,12 +200,12 @@ struct LazyRowStateTests {
     func check(_ view: some View) throws {
       let renderer = renderer(view)
       try renderer.tap("3")
-      #expect(try width("3", renderer) == 15)
+      try expectEqual(width("3", renderer), 15)
       try scroll(renderer, by: 5000)
-      #expect(try width("3", renderer) == nil)
+      try expectNil(width("3", renderer))
       try scroll(renderer, by: -5000)
-      #expect(try width("3", renderer) == 15)
-      #expect(try width("4", renderer) == 10)
+      try expectEqual(width("3", renderer), 15)
+      try expectEqual(width("4", renderer), 10)
     }
     try check(reader)
     try check(layer)
@@ -224,11 +225,11 @@ struct LazyRowStateTests {
     try scroll(renderer, by: 5000)
     try scroll(renderer, by: -5000)
     let before = count()
-    #expect(before > 0)
+    expectGreater(before, 0)
     for _ in 0..<5 {
       model.rows[0] += 1
-      #expect(try height(1, renderer) == 10)
+      try expectEqual(height(1, renderer), 10)
     }
-    #expect(count() <= before)
+    expectAtMost(count(), before)
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import Galley
 import TestSupport
+import Expectations
 import Testing
 
 /// Lazy containers whose start is out of sight.
@@ -64,11 +65,11 @@ struct LazyScrollingTests {
       {
         let counter = Counter()
         let tree = try tree(scrolled(view(counter)))
-        let frame = try #require(tree.node(withIdentifier: "\(row)")?.frame, "\(name), \(place)")
-        #expect(abs(frame.minY - top) < 1e-6, "\(name), \(place)")
-        #expect(counter.elements.count < 350, "\(name), \(place)")
-        #expect(tree.counts.nodes < 3000, "\(name), \(place)")
-        #expect(tree.diagnostics == [], "\(name), \(place)")
+        let frame = try require(tree.node(withIdentifier: "\(row)")?.frame, "\(name), \(place)")
+        expectLess(abs(frame.minY - top), 1e-6, "\(name), \(place)")
+        expectLess(counter.elements.count, 350, "\(name), \(place)")
+        expectLess(tree.counts.nodes, 3000, "\(name), \(place)")
+        expectEqual(tree.diagnostics, [], "\(name), \(place)")
       }
       let row = lineCount * 12_345
       let offset = pitch * 12_345
@@ -131,10 +132,10 @@ struct LazyScrollingTests {
       func check(_ place: String, _ row: Int, _ scrolled: (AnyView) -> some View) throws {
         let counter = Counter()
         let tree = try tree(scrolled(view(counter)))
-        let frame = try #require(tree.node(withIdentifier: "\(row)")?.frame, "\(name), \(place)")
-        #expect(frame.minY >= 0, "\(name), \(place)")
-        #expect(frame.maxY <= Self.height, "\(name), \(place)")
-        #expect(counter.elements.count < 400, "\(name), \(place)")
+        let frame = try require(tree.node(withIdentifier: "\(row)")?.frame, "\(name), \(place)")
+        expectAtLeast(frame.minY, 0, "\(name), \(place)")
+        expectAtMost(frame.maxY, Self.height, "\(name), \(place)")
+        expectLess(counter.elements.count, 400, "\(name), \(place)")
       }
       try check("end", 999_999) { $0.defaultScrollAnchor(.bottom) }
       if name == "sections" { continue }
@@ -147,7 +148,7 @@ struct LazyScrollingTests {
       List(100..<2_000, id: \.self) { Color.red.frame(height: 30).accessibilityIdentifier("\($0)") }
         .onAppear { proxy.scrollTo(70) }
     }
-    #expect(try tree(numbered).node(withIdentifier: "100") != nil)
+    try expect(tree(numbered).node(withIdentifier: "100") != nil)
   }
 
   @Test("rows of equal height are where they would be if all were created")
@@ -234,13 +235,13 @@ struct LazyScrollingTests {
             }.map { ($0.identifier ?? "", $0.frame) }, uniquingKeysWith: { first, _ in first })
         }
         let (lazy, whole) = (try frames(false), try frames(true))
-        #expect(whole.count > 4, "\(name), \(scroll)")
-        #expect(lazy.keys.sorted() == whole.keys.sorted(), "\(name), \(scroll)")
+        expectGreater(whole.count, 4, "\(name), \(scroll)")
+        expectEqual(lazy.keys.sorted(), whole.keys.sorted(), "\(name), \(scroll)")
         let moved = lazy.filter { row, frame in
           guard let other = whole[row] else { return true }
           return hypot(frame.minX - other.minX, frame.minY - other.minY) > 1e-6
         }
-        #expect(moved.isEmpty, "\(name), \(scroll)")
+        expect(moved.isEmpty, "\(name), \(scroll)")
       }
     }
   }
@@ -273,25 +274,25 @@ struct LazyScrollingTests {
   func uneven() throws {
     for scroll in [ScrollPosition(y: 3), ScrollPosition(y: 90_000), ScrollPosition(edge: .bottom)] {
       let rows = rows(try tree(Uneven(position: scroll)))
-      #expect(rows.first.map { $0.frame.minY <= 0 } == true, "\(scroll)")
-      #expect(rows.last.map { $0.frame.maxY >= Self.height - 1e-6 } == true, "\(scroll)")
+      expectEqual(rows.first.map { $0.frame.minY <= 0 }, true, "\(scroll)")
+      expectEqual(rows.last.map { $0.frame.maxY >= Self.height - 1e-6 }, true, "\(scroll)")
       for (row, next) in zip(rows, rows.dropFirst()) {
-        #expect(next.row == row.row + 1, "\(scroll)")
-        #expect(abs(next.frame.minY - row.frame.maxY - 2) < 1e-6, "\(scroll)")
+        expectEqual(next.row, row.row + 1, "\(scroll)")
+        expectLess(abs(next.frame.minY - row.frame.maxY - 2), 1e-6, "\(scroll)")
       }
     }
     let end = try tree(Uneven().defaultScrollAnchor(.bottom))
-    #expect(abs(end["9999"].frame.maxY - Self.height) < 1e-6)
+    expectLess(abs(end["9999"].frame.maxY - Self.height), 1e-6)
     // Points by which a row moves while the user scrolls by 1.
     let renderer = ImageRenderer(content: Uneven(position: ScrollPosition(y: 90_000)))
     renderer.proposedSize = ProposedViewSize(width: 300, height: Self.height)
     var latest = Dictionary(uniqueKeysWithValues: rows(try renderer.layoutTree()))
     for _ in 0..<40 {
-      #expect(
-        try renderer.session.scroll(at: CGPoint(x: 50, y: 50), by: CGSize(width: 0, height: 1)))
+      try expect(
+        renderer.session.scroll(at: CGPoint(x: 50, y: 50), by: CGSize(width: 0, height: 1)))
       let now = Dictionary(uniqueKeysWithValues: rows(try renderer.layoutTree()))
       let steps = now.compactMap { row, frame in latest[row].map { $0.minY - frame.minY } }
-      #expect(steps.allSatisfy { $0 > 0 && $0 < 4 }, "\(steps)")
+      expect(steps.allSatisfy { $0 > 0 && $0 < 4 }, "\(steps)")
       latest = now
     }
   }
@@ -305,10 +306,10 @@ struct LazyScrollingTests {
         })["\(row)"].frame
     }
     for row in [40, 300, 5_000, 9_900] {
-      #expect(abs(try frame(row, .top).minY) < 0.1)
-      #expect(abs(try frame(row, .center).midY - Self.height / 2) < 0.1)
+      expectLess(abs(try frame(row, .top).minY), 0.1)
+      expectLess(abs(try frame(row, .center).midY - Self.height / 2), 0.1)
       // Without an anchor, as far as needed.
-      #expect(abs(try frame(row, nil).maxY - Self.height) < 0.1)
+      expectLess(abs(try frame(row, nil).maxY - Self.height), 0.1)
     }
   }
 
@@ -348,13 +349,13 @@ struct LazyScrollingTests {
     let renderer = ImageRenderer(
       content: Items(items: (0..<1000).map { Item(reads: reads, number: $0) }))
     renderer.proposedSize = ProposedViewSize(width: 300, height: 450)
-    #expect(try renderer.layoutTree().node(withIdentifier: "row 500") != nil)
+    try expect(renderer.layoutTree().node(withIdentifier: "row 500") != nil)
     reads.count = 0
     try renderer.tap("go")
-    #expect(try renderer.layoutTree()["row 900"].frame.minY == 0)
+    try expectEqual(renderer.layoutTree()["row 900"].frame.minY, 0)
     // Two steps search; layouts read the identifiers of the rows that they create.
-    #expect(reads.count > 900)
-    #expect(reads.count < 3_600)
+    expectGreater(reads.count, 900)
+    expectLess(reads.count, 3_600)
   }
 
   @Test("right-to-left rows scroll from the right edge")
@@ -364,8 +365,8 @@ struct LazyScrollingTests {
     }
     .scrollPosition(id: .constant(700_000), anchor: .leading)
     .environment(\.layoutDirection, .rightToLeft)
-    #expect(try tree(view)["700000"].frame.maxX == 300)
-    #expect(try tree(view)["700001"].frame.maxX == 260)
+    try expectEqual(tree(view)["700000"].frame.maxX, 300)
+    try expectEqual(tree(view)["700001"].frame.maxX, 260)
   }
 
   @Test("there is no gap after the last of the estimated rows")
@@ -376,6 +377,6 @@ struct LazyScrollingTests {
       }
       return try tree(view).nodes.first { $0.type == "LazyHStack" }?.frame.width
     }
-    for count in [10, 64, 65, 1000] { #expect(try length(count) == CGFloat(count * 110 - 10)) }
+    for count in [10, 64, 65, 1000] { try expectEqual(length(count), CGFloat(count * 110 - 10)) }
   }
 }

@@ -1,5 +1,6 @@
 import Galley
 import TestSupport
+import Expectations
 import Testing
 
 /// The rows of a list that are shown as selected.
@@ -23,11 +24,11 @@ struct ListSelectionTests {
     for isEditing in [false, true] {
       let set = try steps(List(selection: .constant(Set([1]))) { rows }, isEditing: isEditing)
       let optional: Binding<Set<Int>>? = .constant([1])
-      #expect(try steps(List(selection: optional) { rows }, isEditing: isEditing) == set)
+      try expectEqual(steps(List(selection: optional) { rows }, isEditing: isEditing), set)
       let other = try steps(List(selection: .constant(Set([2]))) { rows }, isEditing: isEditing)
       let none = try steps(List { rows }, isEditing: isEditing)
-      #expect(set != other)
-      #expect(set != none)
+      expect(set != other)
+      expect(set != none)
     }
   }
 
@@ -35,9 +36,9 @@ struct ListSelectionTests {
   func one() throws {
     let one = try steps(List(selection: .constant(1)) { rows })
     let optional: Binding<Int?> = .constant(1)
-    #expect(try steps(List(selection: optional) { rows }) == one)
-    #expect(try steps(List { rows }) != one)
-    #expect(try steps(List(selection: .constant(Set([1]))) { rows }) == one)
+    try expectEqual(steps(List(selection: optional) { rows }), one)
+    try expect(steps(List { rows }) != one)
+    try expectEqual(steps(List(selection: .constant(Set([1]))) { rows }), one)
   }
 
   @Test("with multiple selection, each row of an edited list has a circle")
@@ -50,7 +51,7 @@ struct ListSelectionTests {
       Text("1").tag(1)
       Text("2").tag(2).selectionDisabled()
     }
-    #expect(try steps(list, isEditing: true) != steps(list))
-    #expect(try steps(list, isEditing: true) != steps(disabled, isEditing: true))
+    try expect(steps(list, isEditing: true) != steps(list))
+    try expect(steps(list, isEditing: true) != steps(disabled, isEditing: true))
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import Galley
 import TestSupport
+import Expectations
 import Testing
 
 /// Sizes and places of controls, measured in pictures of iOS 17 and 18.
@@ -14,7 +15,7 @@ struct MeasuredControlTests {
     let tree = layout(200, nil) {
       TextField("", text: .constant("")).font(.system(size: size)).named("field")
     }
-    #expect(tree["field"].frame.height == height)
+    expectEqual(tree["field"].frame.height, height)
   }
 
   @Test("a slider's track is half a point below its middle and its thumb half a point above")
@@ -24,8 +25,8 @@ struct MeasuredControlTests {
     renderer.scale = 2
     let list = try renderer.displayList()
     // Two shapes for the track, and the thumb.
-    expectEqual(list.filledRects.map(\.minY), [23.5, 23.5, 11])
-    expectEqual(list.filledRects.map(\.maxY), [27.5, 27.5, 38])
+    expectClose(list.filledRects.map(\.minY), [23.5, 23.5, 11])
+    expectClose(list.filledRects.map(\.maxY), [27.5, 27.5, 38])
   }
 
   @Test("a slider's shadow reaches 12 points below its thumb", .enabled(if: hasPainter))
@@ -34,9 +35,9 @@ struct MeasuredControlTests {
       content: Slider(value: .constant(0.5)).frame(width: 300, height: 70).background(.white))
     renderer.scale = 1
     let bitmap = try renderer.bitmap()
-    let reach = try #require((0..<70).last { bitmap[150, $0].red < 255 })
+    let reach = try require((0..<70).last { bitmap[150, $0].red < 255 })
     // The thumb ends at 48.
-    #expect(abs(reach + 1 - 60) <= 1)
+    expectAtMost(abs(reach + 1 - 60), 1)
   }
 
   @Test("the shadow of a switch's knob stays on its track", .enabled(if: hasPainter))
@@ -46,7 +47,7 @@ struct MeasuredControlTests {
     let bitmap = try renderer.bitmap()
     let scale = bitmap.height / 47
     for y in [7 * scale, (47 - 8) * scale] {
-      for x in 0..<bitmap.width { #expect(bitmap[x, y].green == 255 && bitmap[x, y].red == 255) }
+      for x in 0..<bitmap.width { expect(bitmap[x, y].green == 255 && bitmap[x, y].red == 255) }
     }
   }
 
@@ -67,11 +68,11 @@ struct MeasuredControlTests {
     }
     let tree = LayoutTree(of: screen, proposal: .unspecified)
     let width = device.size.width
-    #expect(tree["card"].frame.minX == margin)
-    #expect(tree["card"].frame.maxX == width - margin)
-    #expect(tree["row"].frame.minX == 2 * margin)
-    #expect(tree["row"].frame.maxX == width - 2 * margin)
-    #expect(tree["header"].frame.minX == 2 * margin)
+    expectEqual(tree["card"].frame.minX, margin)
+    expectEqual(tree["card"].frame.maxX, width - margin)
+    expectEqual(tree["row"].frame.minX, 2 * margin)
+    expectEqual(tree["row"].frame.maxX, width - 2 * margin)
+    expectEqual(tree["header"].frame.minX, 2 * margin)
   }
 
   @Test("cards in a sheet have the margins of the screen below it")
@@ -82,31 +83,31 @@ struct MeasuredControlTests {
       }
     }
     let tree = LayoutTree(of: screen, proposal: ProposedViewSize(Device.iPhone16.size))
-    #expect(tree["card"].frame.minX == 20)
+    expectEqual(tree["card"].frame.minX, 20)
   }
 
   @Test("a switch in a row reaches 2 points beyond the margin of texts")
   func switchInRow() throws {
     let screen = DeviceScreen(.iPhone16) { List { Toggle("On", isOn: .constant(true)) } }
     let rects = try ImageRenderer(content: screen).displayList().filledRects
-    let track = try #require(rects.first { $0.width == 51 })
+    let track = try require(rects.first { $0.width == 51 })
     // The card ends 20 points from the edge, and the switch 18 within.
-    expectEqual([track.maxX], [393 - 20 - 18])
+    expectClose([track.maxX], [393 - 20 - 18])
   }
 
   @Test("headers and footers have the measured distances from cards")
   func sections() {
     let tree = layout(300, 1_000) { List { spacedSections() } }
     // The first header's box starts at the top: 17, the text, 6.
-    #expect(tree["header 1"].frame.minY == 17)
-    #expect(tree.gap("header 1", "one") == 6)
+    expectEqual(tree["header 1"].frame.minY, 17)
+    expectEqual(tree.gap("header 1", "one"), 6)
     // Half a gap and a header's box.
-    #expect(tree.gap("one", "header 2") == 34.5)
+    expectEqual(tree.gap("one", "header 2"), 34.5)
     // A footer's box, 6, the text and 12, and a header's box.
-    #expect(tree.gap("two", "footer 2") == 6)
-    #expect(tree.gap("footer 2", "header 3") == 29)
-    #expect(tree.gap("footer 3", "four") == 29.5)
-    #expect(tree.gap("four", "five") == 35)
+    expectEqual(tree.gap("two", "footer 2"), 6)
+    expectEqual(tree.gap("footer 2", "header 3"), 29)
+    expectEqual(tree.gap("footer 3", "four"), 29.5)
+    expectEqual(tree.gap("four", "five"), 35)
   }
 
   @Test("in lists, accessibility sizes put labeled content below its label")
@@ -128,11 +129,11 @@ struct MeasuredControlTests {
       }
       .dynamicTypeSize(.accessibility3)
     }
-    #expect(large["value"].frame.minX == large["label"].frame.minX)
-    #expect(large["value"].frame.minY == large["label"].frame.maxY + 0.5)
-    #expect(large["card"].frame.height == 118.5)
-    #expect(isBelow(.accessibility1, inList: true))
-    #expect(!isBelow(.xxxLarge, inList: true))
-    #expect(!isBelow(.accessibility1, inList: false))
+    expectEqual(large["value"].frame.minX, large["label"].frame.minX)
+    expectEqual(large["value"].frame.minY, large["label"].frame.maxY + 0.5)
+    expectEqual(large["card"].frame.height, 118.5)
+    expect(isBelow(.accessibility1, inList: true))
+    expect(!isBelow(.xxxLarge, inList: true))
+    expect(!isBelow(.accessibility1, inList: false))
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import Galley
 import TestSupport
+import Expectations
 import Testing
 
 /// Images from pixels and from files.
@@ -27,10 +28,12 @@ struct PictureTests {
     "an image has its own size in points and is painted pixel by pixel",
     .enabled(if: hasPainter))
   func ownSize() throws {
-    #expect(layout(99, 99) { Image(four) }.root.frame.size == CGSize(width: 2, height: 2))
-    #expect(layout(99, 99) { Image(four, scale: 2) }.root.frame.size == CGSize(width: 1, height: 1))
-    #expect(
-      try pixels(Image(four).interpolation(.none)) == [
+    expectEqual(layout(99, 99) { Image(four) }.root.frame.size, CGSize(width: 2, height: 2))
+    expectEqual(
+      layout(99, 99) { Image(four, scale: 2) }.root.frame.size, CGSize(width: 1, height: 1))
+    try expectEqual(
+      pixels(Image(four).interpolation(.none)),
+      [
         [255, 0, 0, 255], [0, 255, 0, 255], [0, 0, 255, 255], [0, 0, 0, 128],
       ])
   }
@@ -40,31 +43,31 @@ struct PictureTests {
     .enabled(if: hasPainter))
   func resizable() throws {
     let picture = Image(four).resizable()
-    #expect(layout(40, 30) { picture }.root.frame.size == CGSize(width: 40, height: 30))
-    #expect(layout(nil, nil) { picture }.root.frame.size == CGSize(width: 2, height: 2))
-    #expect(
-      layout(40, 30) { picture.aspectRatio(contentMode: .fit) }.root.frame.size
-        == CGSize(width: 30, height: 30))
+    expectEqual(layout(40, 30) { picture }.root.frame.size, CGSize(width: 40, height: 30))
+    expectEqual(layout(nil, nil) { picture }.root.frame.size, CGSize(width: 2, height: 2))
+    expectEqual(
+      layout(40, 30) { picture.aspectRatio(contentMode: .fit) }.root.frame.size,
+      CGSize(width: 30, height: 30))
     let large = try pixels(picture.interpolation(.none), 4, 4)
-    #expect(large[0] == [255, 0, 0, 255])
-    #expect(large[1] == [255, 0, 0, 255])
-    #expect(large[2] == [0, 255, 0, 255])
-    #expect(large[5] == [255, 0, 0, 255])
+    expectEqual(large[0], [255, 0, 0, 255])
+    expectEqual(large[1], [255, 0, 0, 255])
+    expectEqual(large[2], [0, 255, 0, 255])
+    expectEqual(large[5], [255, 0, 0, 255])
     let smooth = try pixels(picture, 40, 40)
-    #expect(Set(smooth).count > 10)
+    expectGreater(Set(smooth).count, 10)
   }
 
   @Test("tiles repeat the image, and templates use the foreground style", .enabled(if: hasPainter))
   func tilesAndStencils() throws {
     let tiled = try pixels(Image(four).resizable(resizingMode: .tile).interpolation(.none), 4, 4)
-    #expect(tiled[0] == tiled[2])
-    #expect(tiled[0] == tiled[8])
-    #expect(tiled[0] != tiled[1])
+    expectEqual(tiled[0], tiled[2])
+    expectEqual(tiled[0], tiled[8])
+    expect(tiled[0] != tiled[1])
     let stencil = try pixels(
       Image(four).renderingMode(.template).interpolation(.none).foregroundStyle(.white))
-    #expect(stencil[0] == [255, 255, 255, 255])
-    #expect(stencil[2] == [255, 255, 255, 255])
-    #expect(stencil[3][3] == 128)
+    expectEqual(stencil[0], [255, 255, 255, 255])
+    expectEqual(stencil[2], [255, 255, 255, 255])
+    expectEqual(stencil[3][3], 128)
   }
 
   @Test("a PNG file is shown; @2x means two pixels per point", .enabled(if: hasPainter))
@@ -80,18 +83,18 @@ struct PictureTests {
     let (plain, double) = (
       folder.appendingPathComponent("red.png"), folder.appendingPathComponent("red@2x.png")
     )
-    #expect(size(Image(contentsOf: plain)) == CGSize(width: 6, height: 4))
-    #expect(size(Image(contentsOf: double)) == CGSize(width: 3, height: 2))
-    #expect(size(Image(contentsOf: plain, scale: 4)) == CGSize(width: 1.5, height: 1))
-    #expect(try pixels(Image(contentsOf: plain)).allSatisfy { $0 == [255, 59, 48, 255] })
+    expectEqual(size(Image(contentsOf: plain)), CGSize(width: 6, height: 4))
+    expectEqual(size(Image(contentsOf: double)), CGSize(width: 3, height: 2))
+    expectEqual(size(Image(contentsOf: plain, scale: 4)), CGSize(width: 1.5, height: 1))
+    try expect(pixels(Image(contentsOf: plain)).allSatisfy { $0 == [255, 59, 48, 255] })
 
     try Data("no picture".utf8).write(to: folder.appendingPathComponent("text.png"))
     for file in ["text.png", "missing.png"] {
       let tree = layout(nil, nil) { Image(contentsOf: folder.appendingPathComponent(file)) }
-      #expect(tree.root.frame.size == .zero)
-      #expect(tree.diagnostics.count == 1)
-      #expect(tree.diagnostics[0].message.contains(file))
+      expectEqual(tree.root.frame.size, .zero)
+      expectEqual(tree.diagnostics.count, 1)
+      expect(tree.diagnostics[0].message.contains(file))
     }
-    #expect(layout(nil, nil) { Image("no-such-picture") }.diagnostics.count == 1)
+    expectEqual(layout(nil, nil) { Image("no-such-picture") }.diagnostics.count, 1)
   }
 }

@@ -1,4 +1,5 @@
 import Galley
+import Expectations
 import Testing
 
 @Suite("Details of iOS")
@@ -13,9 +14,9 @@ struct PlatformDetailTests {
     let picker = Picker("Berth", selection: .constant(1)) { Text("One").tag(1) }
       .pickerStyle(.menu)
     func texts(_ view: some View) -> [String] { layout(view).nodes.compactMap(\.text?.string) }
-    #expect(!texts(VStack { picker }).contains("Berth"))
-    #expect(texts(VStack { picker }).contains("One"))
-    #expect(texts(Form { picker }).contains("Berth"))
+    expect(!texts(VStack { picker }).contains("Berth"))
+    expect(texts(VStack { picker }).contains("One"))
+    expect(texts(Form { picker }).contains("Berth"))
   }
 
   @Test("the rows of a wheel have text of 21 points")
@@ -24,7 +25,7 @@ struct PlatformDetailTests {
       .pickerStyle(.wheel)
     let row = layout(picker).nodes.first { $0.text?.string == "Medium" }
     let text = layout(Text("Medium").font(.system(size: 21)))
-    #expect(row?.frame.size == text.root.frame.size)
+    expectEqual(row?.frame.size, text.root.frame.size)
   }
 
   @Test("a plain list begins with a separator, unless it begins with a header")
@@ -33,10 +34,10 @@ struct PlatformDetailTests {
       layout(view.listStyle(.plain)).nodes.filter { $0.type == "Divider" }.map(\.frame.minY)
     }
     let row = Text("Row").frame(height: 44).listRowInsets(EdgeInsets())
-    #expect(dividers(List { row }).count == 2)
-    #expect(dividers(List { row }).min() == 0)
-    #expect(dividers(List { Section("Header") { row } }).count == 1)
-    #expect(dividers(List { row.listRowSeparator(.hidden) }).isEmpty)
+    expectEqual(dividers(List { row }).count, 2)
+    expectEqual(dividers(List { row }).min(), 0)
+    expectEqual(dividers(List { Section("Header") { row } }).count, 1)
+    expect(dividers(List { row.listRowSeparator(.hidden) }).isEmpty)
   }
 
   @Test("a section hides the separators above and below it, and gives them a color")
@@ -48,23 +49,23 @@ struct PlatformDetailTests {
       Color.clear.frame(height: 44).listRowInsets(EdgeInsets())
     }
     let standard = nodes("Divider", List { Section { rows } })
-    #expect(standard.count == 3)
+    expectEqual(standard.count, 3)
     let hidden: [(VerticalEdge.Set, [CGFloat])] = [
       (.all, [standard[1]]), (.top, [standard[1], standard[2]]),
       (.bottom, [standard[0], standard[1]]),
     ]
     for (edges, rest) in hidden {
       let list = List { Section { rows }.listSectionSeparator(.hidden, edges: edges) }
-      #expect(nodes("Divider", list) == rest)
+      expectEqual(nodes("Divider", list), rest)
     }
     // The setting of an inner view counts.
     let inner = List {
       Section { rows.listSectionSeparator(.visible) }.listSectionSeparator(.hidden)
     }
-    #expect(nodes("Divider", inner) == standard)
+    expectEqual(nodes("Divider", inner), standard)
     let tinted = List { Section { rows }.listSectionSeparatorTint(.red, edges: .bottom) }
     let colors = nodes("Color", tinted).filter { standard.contains($0) }
-    #expect(colors.last == standard[2])
+    expectEqual(colors.last, standard[2])
   }
 
   @Test("a row hides the separators at its edges, and gives them a color")
@@ -103,15 +104,15 @@ struct PlatformDetailTests {
         .frame
     }
     let (standard, grouped) = (frame(nil), frame(nil, .insetGrouped))
-    #expect(standard.minX > 0)
+    expectGreater(standard.minX, 0)
     let full = frame(EdgeInsets())
-    #expect(full.minX == 0)
-    #expect(full.minY == 0)
-    #expect(full.width == standard.width + 2 * standard.minX)
+    expectEqual(full.minX, 0)
+    expectEqual(full.minY, 0)
+    expectEqual(full.width, standard.width + 2 * standard.minX)
     // Sections with backgrounds keep their distance from the edges.
     let indented = frame(EdgeInsets(top: 0, leading: 3, bottom: 0, trailing: 0), .insetGrouped)
-    #expect(0 < indented.minX - 3)
-    #expect(indented.minX - 3 < grouped.minX)
+    expectLess(0, indented.minX - 3)
+    expectLess(indented.minX - 3, grouped.minX)
   }
 
   @Test("insets of some edges keep the list's insets elsewhere, and the innermost count")
@@ -122,10 +123,10 @@ struct PlatformDetailTests {
     }
     let standard = frame(row)
     let leading = frame(row.listRowInsets(.leading, 2).listRowInsets(.horizontal, 50))
-    #expect(leading.minX == 2)
-    #expect(standard.maxX - leading.maxX == 50 - standard.minX)
-    #expect(leading.minY == standard.minY)
-    #expect(frame(row.listRowInsets(.all, nil)) == standard)
+    expectEqual(leading.minX, 2)
+    expectEqual(standard.maxX - leading.maxX, 50 - standard.minX)
+    expectEqual(leading.minY, standard.minY)
+    expectEqual(frame(row.listRowInsets(.all, nil)), standard)
   }
 
   @Test("rows with controls for editing stay 44 points tall")
@@ -134,6 +135,6 @@ struct PlatformDetailTests {
       ForEach(1..<3) { Text("Row \($0)").accessibilityIdentifier("row-\($0)") }
     }
     let tree = layout(list.environment(\.editMode, .constant(.active)))
-    #expect(abs(tree["row-2"].frame.minY - tree["row-1"].frame.minY - 44) < 0.01)
+    expectLess(abs(tree["row-2"].frame.minY - tree["row-1"].frame.minY - 44), 0.01)
   }
 }

@@ -1,5 +1,6 @@
 import Galley
 import TestSupport
+import Expectations
 import Testing
 
 /// Navigation bars while content is scrolled under them.
@@ -22,31 +23,31 @@ struct ScrolledBarTests {
   private func tree(_ view: some View) -> LayoutTree { layout(300, 400) { view } }
 
   private func title(_ tree: LayoutTree) throws -> CGRect {
-    try #require(tree.nodes.first { $0.text?.string == "Title" }).frame
+    try require(tree.nodes.first { $0.text?.string == "Title" }).frame
   }
 
   @Test("a large title is below the bar at rest, and shrinks into the bar above scrolled content")
   func collapsing() throws {
     let rest = tree(screen(1000, anchor: .top))
-    #expect(rest["scroll"].frame.minY == 96)
-    #expect(rest["content"].frame.minY == 96)
-    #expect(try title(rest).minX == 16)
+    expectEqual(rest["scroll"].frame.minY, 96)
+    expectEqual(rest["content"].frame.minY, 96)
+    try expectEqual(title(rest).minX, 16)
     let scrolled = tree(screen(1000))
-    #expect(scrolled["scroll"].frame.minY == 44)
-    #expect(scrolled["content"].frame.maxY == 400)
-    #expect(abs(try title(scrolled).midX - 150) < 0.5)
-    #expect(try title(scrolled).maxY <= 44)
-    #expect(scrolled.diagnostics.isEmpty)
+    expectEqual(scrolled["scroll"].frame.minY, 44)
+    expectEqual(scrolled["content"].frame.maxY, 400)
+    expectLess(abs(try title(scrolled).midX - 150), 0.5)
+    try expectAtMost(title(scrolled).maxY, 44)
+    expect(scrolled.diagnostics.isEmpty)
   }
 
   @Test("content collapses the title if it fits only below the small bar, but not if it is shorter")
   func settling() {
     let settled = tree(screen(320))
-    #expect(settled["scroll"].frame.minY == 44)
-    #expect(settled.diagnostics.isEmpty)
+    expectEqual(settled["scroll"].frame.minY, 44)
+    expect(settled.diagnostics.isEmpty)
     let short = tree(screen(300))
-    #expect(short["scroll"].frame.minY == 96)
-    #expect(short.diagnostics.isEmpty)
+    expectEqual(short["scroll"].frame.minY, 96)
+    expect(short.diagnostics.isEmpty)
   }
 
   @Test("lists move their bars, too, and scrolling back shows the large title again")
@@ -69,16 +70,16 @@ struct ScrolledBarTests {
     let renderer = ImageRenderer(content: Screen())
     renderer.proposedSize = ProposedViewSize(width: 300, height: 400)
     func top() throws -> CGFloat { try renderer.layoutTree()["scroll"].frame.minY }
-    #expect(try top() == 96)
+    try expectEqual(top(), 96)
     try renderer.tap("end")
-    #expect(try top() == 44)
+    try expectEqual(top(), 44)
     try renderer.tap("top")
-    #expect(try top() == 96)
+    try expectEqual(top(), 96)
     let list = tree(
       NavigationStack {
         List(0..<50) { Text("Row \($0)") }.defaultScrollAnchor(.bottom).navigationTitle("Title")
       })
-    #expect(try title(list).maxY <= 44)
+    try expectAtMost(title(list).maxY, 44)
   }
 
   @Test("the bar has its background only while content is under it", .enabled(if: hasPainter))
@@ -90,16 +91,16 @@ struct ScrolledBarTests {
       let bitmap = try renderer.bitmap()
       return Array(bitmap.pixels[(10 * bitmap.width + 290) * 4..<(10 * bitmap.width + 290) * 4 + 3])
     }
-    #expect(try bar(screen(1000, .inline, anchor: .top)) == [255, 255, 255])
-    #expect(try bar(screen(1000, .inline)) == [249, 249, 249])
-    #expect(try bar(screen(1000, .large)) == [249, 249, 249])
+    try expectEqual(bar(screen(1000, .inline, anchor: .top)), [255, 255, 255])
+    try expectEqual(bar(screen(1000, .inline)), [249, 249, 249])
+    try expectEqual(bar(screen(1000, .large)), [249, 249, 249])
     let hidden = NavigationStack {
       ScrollView { Color.white.frame(height: 1000) }
         .defaultScrollAnchor(.bottom)
         .navigationTitle("Title")
         .toolbarBackground(.hidden, for: .navigationBar)
     }
-    #expect(try bar(hidden) == [255, 255, 255])
+    try expectEqual(bar(hidden), [255, 255, 255])
   }
 
   @Test(
@@ -128,11 +129,11 @@ struct ScrolledBarTests {
     for (height, anchor, level) in [
       (350, .top, 255), (1000, .top, 249), (1000, .bottom, 255),
     ] as [(CGFloat, UnitPoint, UInt8)] {
-      #expect(try tabs(content(height, anchor)) == level, "\(height) \(anchor)")
-      #expect(try tabs(NavigationStack { content(height, anchor) }) == level)
-      #expect(try toolbar(content(height, anchor)) == level)
+      try expectEqual(tabs(content(height, anchor)), level, "\(height) \(anchor)")
+      try expectEqual(tabs(NavigationStack { content(height, anchor) }), level)
+      try expectEqual(toolbar(content(height, anchor)), level)
     }
-    #expect(try tabs(Color.white) == 255)
-    #expect(try toolbar(Color.white) == 255)
+    try expectEqual(tabs(Color.white), 255)
+    try expectEqual(toolbar(Color.white), 255)
   }
 }

@@ -1,5 +1,6 @@
 import Galley
 import TestSupport
+import Expectations
 import Testing
 
 /// `symbolRenderingMode`: the styles of a symbol's parts.
@@ -36,47 +37,47 @@ struct SymbolLayerTests {
   func palette(_ name: String) throws {
     let mark: CGFloat = name.hasPrefix("e") ? -10 : name.hasPrefix("5") ? -21 : 0
     for mode in [SymbolRenderingMode.palette, .hierarchical, nil] {
-      #expect(try pixel(two(name, mode), 0, mark) == Self.red)
-      #expect(try pixel(two(name, mode), -38, 0) == Self.blue)
+      try expectEqual(pixel(two(name, mode), 0, mark), Self.red)
+      try expectEqual(pixel(two(name, mode), -38, 0), Self.blue)
     }
-    #expect(try pixel(two(name, .monochrome), -38, 0) == Self.red)
-    #expect(try pixel(two(name, .monochrome), 0, mark)[3] == 0)
+    try expectEqual(pixel(two(name, .monochrome), -38, 0), Self.red)
+    try expectEqual(pixel(two(name, .monochrome), 0, mark)[3], 0)
   }
 
   @Test("an outline also uses the second style", .enabled(if: hasPainter))
   func outline() throws {
-    #expect(try pixel(two("plus.circle", .palette)) == Self.red)
-    #expect(try pixel(two("plus.circle", .palette), -46, 0) == Self.blue)
+    try expectEqual(pixel(two("plus.circle", .palette)), Self.red)
+    try expectEqual(pixel(two("plus.circle", .palette), -46, 0), Self.blue)
     // Filled dots are marks.
-    #expect(try pixel(two("ellipsis.circle", .palette)) == Self.red)
+    try expectEqual(pixel(two("ellipsis.circle", .palette)), Self.red)
   }
 
   @Test("a slash through a symbol uses the first style", .enabled(if: hasPainter))
   func slash() throws {
     for name in ["bell.slash.fill", "star.slash.fill"] {
-      #expect(try pixel(two(name, .palette), -38, -38) == Self.red)
-      #expect(try pixel(two(name, .palette), -12, 12) == Self.blue)
-      #expect(try pixel(two(name, .monochrome), -12, 12) == Self.red)
+      try expectEqual(pixel(two(name, .palette), -38, -38), Self.red)
+      try expectEqual(pixel(two(name, .palette), -12, 12), Self.blue)
+      try expectEqual(pixel(two(name, .monochrome), -12, 12), Self.red)
     }
   }
 
   @Test("a badge uses the first style", .enabled(if: hasPainter))
   func badge() throws {
-    #expect(try pixel(two("folder.fill.badge.plus", .palette), 47 + 10, 41 + 10) == Self.red)
-    #expect(try pixel(two("folder.fill.badge.plus", .palette), -20, 0) == Self.blue)
-    #expect(try pixel(two("bell.badge.fill", .palette), 28, -32) == Self.red)
+    try expectEqual(pixel(two("folder.fill.badge.plus", .palette), 47 + 10, 41 + 10), Self.red)
+    try expectEqual(pixel(two("folder.fill.badge.plus", .palette), -20, 0), Self.blue)
+    try expectEqual(pixel(two("bell.badge.fill", .palette), 28, -32), Self.red)
   }
 
   @Test("hierarchical rendering fades the shape around the mark", .enabled(if: hasPainter))
   func hierarchical() throws {
     let view = Image(systemName: "plus.circle.fill").foregroundStyle(Self.first)
       .symbolRenderingMode(.hierarchical)
-    #expect(try pixel(view) == Self.red)
-    #expect(try pixel(view, -38, 0)[3] == 153)
+    try expectEqual(pixel(view), Self.red)
+    try expectEqual(pixel(view, -38, 0)[3], 153)
     // An inherited mode applies unless the image sets its own.
     let own = Image(systemName: "plus.circle.fill").symbolRenderingMode(.monochrome)
       .foregroundStyle(Self.first)
-    #expect(try pixel(own.symbolRenderingMode(.hierarchical), -38, 0) == Self.red)
+    try expectEqual(pixel(own.symbolRenderingMode(.hierarchical), -38, 0), Self.red)
   }
 
   @Test(
@@ -99,8 +100,8 @@ struct SymbolLayerTests {
       }
       return Set(found.filter { $0.value > 20 }.keys)
     }
-    #expect(try colors(.multicolor) == [0x007AFF, color])
-    #expect(try colors(.monochrome) == [0x007AFF])
+    try expectEqual(colors(.multicolor), [0x007AFF, color])
+    try expectEqual(colors(.monochrome), [0x007AFF])
   }
 
   @Test("a mode without effect is reported if the symbol may have layers")
@@ -108,19 +109,21 @@ struct SymbolLayerTests {
     func messages(_ name: String, _ mode: SymbolRenderingMode?) -> [String] {
       LayoutTree(of: two(name, mode)).diagnostics.map(\.message)
     }
-    #expect(
-      messages("cloud.sun.fill", .palette) == [
+    expectEqual(
+      messages("cloud.sun.fill", .palette),
+      [
         "the symbol “cloud.sun.fill” is drawn in one style: its layers are unknown, so palette"
           + " has no effect"
       ])
-    #expect(
-      messages("heart.fill", .multicolor) == [
+    expectEqual(
+      messages("heart.fill", .multicolor),
+      [
         "the symbol “heart.fill” is drawn in one color: its own colors are unknown"
       ])
     for name in ["heart.fill", "chevron.left", "plus.circle.fill"] {
-      #expect(messages(name, .palette) == [])
+      expectEqual(messages(name, .palette), [])
     }
-    #expect(messages("cloud.sun.fill", nil) == [])
-    #expect(messages("cloud.sun.fill", .monochrome) == [])
+    expectEqual(messages("cloud.sun.fill", nil), [])
+    expectEqual(messages("cloud.sun.fill", .monochrome), [])
   }
 }

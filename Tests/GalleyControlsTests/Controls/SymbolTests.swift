@@ -1,6 +1,7 @@
 import Foundation
 import Galley
 import TestSupport
+import Expectations
 import Testing
 
 /// `Image(systemName:)`: size, baseline, warnings and painting.
@@ -15,16 +16,16 @@ struct SymbolTests {
   func size() {
     let body = node(Image(systemName: "circle").font(.system(size: 20))).frame.size
     let double = node(Image(systemName: "circle").font(.system(size: 40))).frame.size
-    #expect(body.width > 20)
-    #expect(body.width < 26)
-    #expect((double.width - 2 * body.width).magnitude <= 0.5)
-    #expect((double.height - 2 * body.height).magnitude <= 0.5)
+    expectGreater(body.width, 20)
+    expectLess(body.width, 26)
+    expectAtMost((double.width - 2 * body.width).magnitude, 0.5)
+    expectAtMost((double.height - 2 * body.height).magnitude, 0.5)
     let widths = Image.Scale.allCases.map {
       node(Image(systemName: "circle").font(.system(size: 40)).imageScale($0)).frame.width
     }
-    #expect(widths == widths.sorted())
-    #expect(Set(widths).count == 3)
-    #expect((widths[0] / widths[1] - 0.79).magnitude < 0.02)
+    expectEqual(widths, widths.sorted())
+    expectEqual(Set(widths).count, 3)
+    expectLess((widths[0] / widths[1] - 0.79).magnitude, 0.02)
   }
 
   @Test(
@@ -32,11 +33,11 @@ struct SymbolTests {
     .enabled(if: hasPinnedFonts))
   func baseline() throws {
     let symbol = node(Image(systemName: "circle").font(.system(size: 40)))
-    let baseline = try #require(symbol.dimensions[explicit: .firstTextBaseline])
-    #expect(symbol.dimensions[explicit: .lastTextBaseline] == baseline)
+    let baseline = try require(symbol.dimensions[explicit: .firstTextBaseline])
+    expectEqual(symbol.dimensions[explicit: .lastTextBaseline], baseline)
     let capHeight = 40 * 0.7046
-    #expect((baseline - capHeight / 2 - symbol.frame.height / 2).magnitude <= 0.5)
-    #expect(baseline < symbol.frame.height)
+    expectAtMost((baseline - capHeight / 2 - symbol.frame.height / 2).magnitude, 0.5)
+    expectLess(baseline, symbol.frame.height)
   }
 
   @Test(
@@ -52,18 +53,18 @@ struct SymbolTests {
     func baseline(_ id: String) -> CGFloat {
       tree[id].frame.minY + tree[id].dimensions[.firstTextBaseline]
     }
-    #expect(baseline("symbol") == baseline("text"))
+    expectEqual(baseline("symbol"), baseline("text"))
     let middle = baseline("text") - 0.7046 * CGFloat(size) / 2
-    #expect((tree["symbol"].frame.midY - middle).magnitude <= 0.5)
+    expectAtMost((tree["symbol"].frame.midY - middle).magnitude, 0.5)
   }
 
   @Test("an unknown name is reported and drawn as an empty box")
   func unknown() throws {
     let unknown = LayoutTree(of: Image(systemName: "no.such.symbol"))
-    #expect(unknown.diagnostics.count == 1)
-    #expect(unknown.diagnostics[0].message.contains("no.such.symbol"))
-    #expect(unknown.root.frame.width > 10)
-    #expect(LayoutTree(of: Image(systemName: "pawprint.fill")).diagnostics.isEmpty)
+    expectEqual(unknown.diagnostics.count, 1)
+    expect(unknown.diagnostics[0].message.contains("no.such.symbol"))
+    expectGreater(unknown.root.frame.width, 10)
+    expect(LayoutTree(of: Image(systemName: "pawprint.fill")).diagnostics.isEmpty)
   }
 
   @Test("an unavailable symbol is replaced by a similar one, and reported")
@@ -73,12 +74,12 @@ struct SymbolTests {
       ("person.3.badge.gearshape.fill", "person.3.fill"),
     ] {
       let tree = LayoutTree(of: Image(systemName: name))
-      #expect(
-        tree.diagnostics.map(\.message)
-          == ["unknown symbol “\(name)”; “\(other)” is shown instead"])
+      expectEqual(
+        tree.diagnostics.map(\.message),
+        ["unknown symbol “\(name)”; “\(other)” is shown instead"])
       let shown = LayoutTree(of: Image(systemName: other))
-      #expect(shown.diagnostics.isEmpty)
-      #expect(tree.root.frame == shown.root.frame)
+      expect(shown.diagnostics.isEmpty)
+      expectEqual(tree.root.frame, shown.root.frame)
     }
   }
 
@@ -105,7 +106,7 @@ struct SymbolTests {
       cloud.sun.rain.fill xmark.icloud calendar.badge.clock circle.slash document.fill
       """
     for name in names.split(whereSeparator: \.isWhitespace) {
-      #expect(LayoutTree(of: Image(systemName: String(name))).diagnostics.isEmpty, "\(name)")
+      expect(LayoutTree(of: Image(systemName: String(name))).diagnostics.isEmpty, "\(name)")
     }
   }
 
@@ -116,8 +117,8 @@ struct SymbolTests {
     let rows = try String(contentsOf: article, encoding: .utf8).split(separator: "\n")
       .drop { !$0.hasPrefix("|---") }.dropFirst()
     let names = rows.flatMap { $0.split(separator: "`").filter { !$0.contains(" ") } }
-    #expect(names.count > 500)
-    #expect(names.filter { Symbol.exists(String($0)) } == [])
+    expectGreater(names.count, 500)
+    expectEqual(names.filter { Symbol.exists(String($0)) }, [])
   }
 
   @Test(
@@ -129,8 +130,8 @@ struct SymbolTests {
         .foregroundStyle(Color.red.opacity(0.5)))
     let bitmap = try renderer.bitmap()
     let alphas = (0..<bitmap.width * bitmap.height).map { bitmap.pixels[$0 * 4 + 3] }
-    #expect(alphas.max() == 128)
-    #expect(alphas.filter { $0 == 128 }.count > 500)
+    expectEqual(alphas.max(), 128)
+    expectGreater(alphas.filter { $0 == 128 }.count, 500)
   }
 
   @Test("line widths follow the font's weight", .enabled(if: hasPainter))
@@ -142,8 +143,8 @@ struct SymbolTests {
       return (0..<bitmap.width * bitmap.height).reduce(0) { $0 + Int(bitmap.pixels[$1 * 4 + 3]) }
     }
     let (light, regular, bold) = (try ink(.light), try ink(.regular), try ink(.bold))
-    #expect(light < regular)
-    #expect(regular < bold)
+    expectLess(light, regular)
+    expectLess(regular, bold)
   }
 
   @Test("forward symbols are mirrored in right-to-left layouts; right symbols are not")
@@ -153,24 +154,24 @@ struct SymbolTests {
         content: Image(systemName: name).environment(\.layoutDirection, direction)
       ).displayList().description
     }
-    #expect(
-      try list("chevron.forward", .rightToLeft) == list("chevron.left", .leftToRight))
-    #expect(
-      try list("chevron.forward", .leftToRight) == list("chevron.right", .leftToRight))
-    #expect(try list("chevron.right", .rightToLeft) == list("chevron.right", .leftToRight))
+    try expectEqual(
+      list("chevron.forward", .rightToLeft), list("chevron.left", .leftToRight))
+    try expectEqual(
+      list("chevron.forward", .leftToRight), list("chevron.right", .leftToRight))
+    try expectEqual(list("chevron.right", .rightToLeft), list("chevron.right", .leftToRight))
   }
 
   @Test("a resizable symbol fills its proposal and keeps its aspect ratio if scaled to fit")
   func resizable() {
     let symbol = Image(systemName: "star").resizable()
-    #expect(
+    expectEqual(
       LayoutTree(of: symbol.frame(width: 90, height: 30).accessibilityIdentifier("x"))["x"]
-        .children[0].frame.size == CGSize(width: 90, height: 30))
+        .children[0].frame.size, CGSize(width: 90, height: 30))
     let natural = node(symbol).frame.size
     let fitted = LayoutTree(of: symbol.scaledToFit().frame(width: 90)).root.children[0].frame.size
-    #expect((fitted.width / fitted.height - natural.width / natural.height).magnitude < 0.001)
+    expectLess((fitted.width / fitted.height - natural.width / natural.height).magnitude, 0.001)
     let round = LayoutTree(of: Image(systemName: "circle.fill").resizable().scaledToFit())
-    #expect(round.root.frame.width == round.root.frame.height)
+    expectEqual(round.root.frame.width, round.root.frame.height)
   }
 
   /// The bounds of all opaque pixels, in points.
@@ -196,7 +197,7 @@ struct SymbolTests {
     let symbol = Image(systemName: name).resizable().scaledToFit().frame(width: 60)
     let height = LayoutTree(of: symbol).root.children[0].frame.height
     let found = try ink(symbol)
-    expectEqual(found, CGRect(0, 0, 60, height), tolerance: 0.5)
+    expectClose(found, CGRect(0, 0, 60, height), tolerance: 0.5)
   }
 
   @Test(
@@ -207,7 +208,7 @@ struct SymbolTests {
     ] as [(String, CGFloat, CGFloat, CGFloat)])
   func measuredInk(name: String, size: CGFloat, width: CGFloat, height: CGFloat) throws {
     let found = try ink(Image(systemName: name).font(.system(size: size)))
-    expectEqual([found.width, found.height], [width, height], tolerance: 0.6)
+    expectClose([found.width, found.height], [width, height], tolerance: 0.6)
   }
 
   @Test("a variant is used if the symbol has one")
@@ -223,14 +224,14 @@ struct SymbolTests {
       ("wifi", .slash.fill, "wifi.slash"), ("star", .none, "star"),
       ("mic", .slash.fill, "mic.slash.fill"),
     ] as [(String, SymbolVariants, String)] {
-      #expect(
-        try list(Image(systemName: name).symbolVariant(variants)) == list(Image(systemName: shown)),
+      try expectEqual(
+        list(Image(systemName: name).symbolVariant(variants)), list(Image(systemName: shown)),
         "\(name) as \(shown)")
     }
     let inner = Image(systemName: "star").symbolVariant(.fill).symbolVariant(.circle)
-    #expect(try list(inner) == list(Image(systemName: "star.circle.fill")))
-    #expect(SymbolVariants.circle.fill.contains(.fill))
-    #expect(!SymbolVariants.circle.contains(.circle.fill))
+    try expectEqual(list(inner), list(Image(systemName: "star.circle.fill")))
+    expect(SymbolVariants.circle.fill.contains(.fill))
+    expect(!SymbolVariants.circle.contains(.circle.fill))
   }
 
   @Test(
@@ -238,9 +239,9 @@ struct SymbolTests {
     .enabled(if: hasPainter))
   func drawings() throws {
     let names = Symbol.names
-    #expect(names.count > 1_700)
+    expectGreater(names.count, 1_700)
     // Other spellings of names share their drawings.
-    #expect(
+    expect(
       SymbolTable.spellings.filter { !names.contains($0.value) || names.contains($0.key) }.isEmpty)
     // These names are aliases for the same drawing.
     let aliases = [
@@ -253,7 +254,7 @@ struct SymbolTests {
     var drawn: [[UInt8]: String] = [:]
     for name in names {
       let renderer = ImageRenderer(content: Image(systemName: name).font(.system(size: 34)))
-      #expect(renderer.diagnostics.isEmpty, "\(name)")
+      expect(renderer.diagnostics.isEmpty, "\(name)")
       let bitmap = try renderer.bitmap()
       var (ink, atEdge) = (0, 0)
       for y in 0..<bitmap.height {
@@ -262,8 +263,8 @@ struct SymbolTests {
           if x == 0 || y == 0 || x == bitmap.width - 1 || y == bitmap.height - 1 { atEdge += 1 }
         }
       }
-      #expect(ink > 40, "\(name)")
-      #expect(atEdge == 0, "\(name)")
+      expectGreater(ink, 40, "\(name)")
+      expectEqual(atEdge, 0, "\(name)")
       guard !aliases.contains(where: { name.hasPrefix($0) }) else { continue }
       if let other = drawn[bitmap.pixels] { Issue.record("\(name) looks like \(other)") }
       drawn[bitmap.pixels] = name
@@ -279,9 +280,9 @@ struct SymbolTests {
       let middle = (bitmap.height / 2 * bitmap.width + bitmap.width / 2) * 4
       return Array(bitmap.pixels[middle..<middle + 4])
     }
-    #expect(try pixel("plus.circle.fill")[3] == 0)
-    #expect(try pixel("star.circle.fill")[3] == 0)
-    #expect(try pixel("star.circle")[3] == 255)
-    #expect(try pixel("circle.fill")[3] == 255)
+    try expectEqual(pixel("plus.circle.fill")[3], 0)
+    try expectEqual(pixel("star.circle.fill")[3], 0)
+    try expectEqual(pixel("star.circle")[3], 255)
+    try expectEqual(pixel("circle.fill")[3], 255)
   }
 }

@@ -1,6 +1,7 @@
 import Combine
 import Galley
 import TestSupport
+import Expectations
 import Testing
 
 /// Which tabs are resolved and which lifecycle events their views receive.
@@ -30,11 +31,11 @@ struct TabTests {
     func shown() throws -> String? {
       try renderer.layoutTree().nodes.first { $0.text != nil }?.text?.string
     }
-    #expect(try shown() == "first 1")
+    try expectEqual(shown(), "first 1")
     try renderer.tap("two")
-    #expect(try shown() == (hasSelection ? "second 2" : "second 1"))
+    try expectEqual(shown(), (hasSelection ? "second 2" : "second 1"))
     try renderer.tap("one")
-    #expect(try shown() == "first 1")
+    try expectEqual(shown(), "first 1")
   }
 
   @Test("the halves of a page control move to the next and previous page")
@@ -50,7 +51,7 @@ struct TabTests {
     }
     for (x, page) in [(176.0, "page 1"), (176, "page 2"), (176, "page 2"), (124, "page 1")] {
       _ = try renderer.session.press(at: CGPoint(x: x, y: 375))
-      #expect(try shown() == page)
+      try expectEqual(shown(), page)
     }
   }
 
@@ -65,7 +66,7 @@ struct TabTests {
         Image(systemName: "star")
         Text("One")
       })
-    #expect(plain.count == 2)
+    expectEqual(plain.count, 2)
     let stacked = VStack {
       Spacer()
       HStack {
@@ -73,7 +74,7 @@ struct TabTests {
         Image(systemName: "star")
       }
     }
-    #expect(bar(stacked) == plain)
+    expectEqual(bar(stacked), plain)
   }
 
   @Test("icons of tabs are templates unless they say otherwise", .enabled(if: hasPainter))
@@ -88,8 +89,8 @@ struct TabTests {
         Array(pixels[$0..<$0 + 3]) == [255, 0, 0]
       }
     }
-    #expect(try !hasRed(Image(red)))
-    #expect(try hasRed(Image(red).renderingMode(.original)))
+    try expect(!hasRed(Image(red)))
+    try expect(hasRed(Image(red).renderingMode(.original)))
   }
 
   private final class Log {
@@ -163,15 +164,15 @@ struct TabTests {
       Screen("b", log).onAppear { log.note("outer b") }.tag("b").tabItem { Text("B") }
       Screen("c", log).tag("c").tabItem { Text("C") }.task { log.note("task c") }
     }
-    #expect(try texts(renderer) == ["add", "a 0", "A", "B", "C"])
-    #expect(Set(log.take()) == ["model a", "outer a", "inner a"])
+    try expectEqual(texts(renderer), ["add", "a 0", "A", "B", "C"])
+    expectEqual(Set(log.take()), ["model a", "outer a", "inner a"])
     _ = try renderer.displayList()
-    #expect(log.take() == [])
+    expectEqual(log.take(), [])
     try renderer.tap("go to b")
-    #expect(try texts(renderer) == ["add", "b 0", "A", "B", "C"])
-    #expect(log.take().sorted() == ["inner b", "model b", "outer b"])
+    try expectEqual(texts(renderer), ["add", "b 0", "A", "B", "C"])
+    expectEqual(log.take().sorted(), ["inner b", "model b", "outer b"])
     try renderer.tap("go to c")
-    #expect(log.take().sorted() == ["inner c", "model c", "task c"])
+    expectEqual(log.take().sorted(), ["inner c", "model c", "task c"])
   }
 
   @Test("a deselected tab keeps its state and appears again")
@@ -183,16 +184,16 @@ struct TabTests {
     }
     try renderer.tap("add")
     try renderer.tap("go to b")
-    #expect(try texts(renderer).contains("b 0"))
+    try expect(texts(renderer).contains("b 0"))
     try renderer.tap("add")
     try renderer.tap("add")
     _ = log.take()
     try renderer.tap("go to a")
-    #expect(try texts(renderer).contains("a 1"))
-    #expect(log.take() == ["inner a"])
+    try expect(texts(renderer).contains("a 1"))
+    expectEqual(log.take(), ["inner a"])
     try renderer.tap("go to b")
-    #expect(try texts(renderer).contains("b 2"))
-    #expect(log.take() == ["inner b"])
+    try expect(texts(renderer).contains("b 2"))
+    expectEqual(log.take(), ["inner b"])
   }
 
   private struct Labelled: View {
@@ -221,15 +222,15 @@ struct TabTests {
   ) throws {
     let log = Log()
     let renderer = renderer(log, content)
-    #expect(try texts(renderer) == ["add", "a 0", "A", "B", "C"], comment)
-    #expect(log.take().sorted() == ["inner a", "model a"], comment)
+    try expectEqual(texts(renderer), ["add", "a 0", "A", "B", "C"], comment)
+    expectEqual(log.take().sorted(), ["inner a", "model a"], comment)
     try renderer.tap("go to c")
-    #expect(try texts(renderer) == ["add", "c 0", "A", "B", "C"], comment)
-    #expect(log.take().sorted() == ["inner c", "model c"], comment)
+    try expectEqual(texts(renderer), ["add", "c 0", "A", "B", "C"], comment)
+    expectEqual(log.take().sorted(), ["inner c", "model c"], comment)
     try renderer.tap("add")
     try renderer.tap("go to a")
     try renderer.tap("go to c")
-    #expect(try texts(renderer).contains("c 1"), comment)
+    try expect(texts(renderer).contains("c 1"), comment)
   }
 
   @Test("tabs are found in views, groups, lists, conditions and modifiers")
@@ -281,7 +282,7 @@ struct TabTests {
   @Test("a tab's body reads the tab's environment")
   func environment() throws {
     let tree = layout(100, 200) { TabView { Title().font(.title) } }
-    #expect(tree.texts == ["title", "A"])
+    expectEqual(tree.texts, ["title", "A"])
   }
 
   @Test("an unmatched selection shows the first tab; no tabs show nothing")
@@ -289,9 +290,9 @@ struct TabTests {
     let log = Log()
     let renderer = renderer(log) { Screen("a", $0).tag("a") }
     try renderer.tap("go to none")
-    #expect(try texts(renderer) == ["add", "a 0"])
-    #expect(layout(100, 200) { TabView {} }.failure == nil)
-    #expect(layout(100, 200) { TabView { ForEach(0..<0) { Text("\($0)") } } }.failure == nil)
+    try expectEqual(texts(renderer), ["add", "a 0"])
+    expectNil(layout(100, 200) { TabView {} }.failure)
+    expectNil(layout(100, 200) { TabView { ForEach(0..<0) { Text("\($0)") } } }.failure)
   }
 
   @Test("an optional selection matches non-optional tags")
@@ -304,8 +305,8 @@ struct TabTests {
         }
       }.texts
     }
-    #expect(shown("b") == ["second", "A", "B"])
-    #expect(shown("a") == ["first", "A", "B"])
+    expectEqual(shown("b"), ["second", "A", "B"])
+    expectEqual(shown("a"), ["first", "A", "B"])
   }
 
   @Test("without a selection, the first screen is shown even if others lack tags")
@@ -316,7 +317,7 @@ struct TabTests {
         Text("second").tabItem { Text("B") }
       }
     }
-    #expect(tree.texts == ["first", "A", "B"])
+    expectEqual(tree.texts, ["first", "A", "B"])
   }
 
   @Test("pages without labels: only the first one appears")
@@ -326,8 +327,8 @@ struct TabTests {
       Screen("a", log)
       ForEach(["b", "c"], id: \.self) { Screen($0, log) }
     }
-    #expect(try texts(renderer) == ["add", "a 0"])
-    #expect(log.take().filter { $0.hasPrefix("inner") } == ["inner a"])
+    try expectEqual(texts(renderer), ["add", "a 0"])
+    expectEqual(log.take().filter { $0.hasPrefix("inner") }, ["inner a"])
   }
 
   @Test("tabs accept modifiers and all kinds of badges")
@@ -345,7 +346,7 @@ struct TabTests {
       }
     }
     let texts = tree.texts
-    #expect(Set(texts) == ["first", "A", "B", "C", "D", "new", "text", "string"])
+    expectEqual(Set(texts), ["first", "A", "B", "C", "D", "new", "text", "string"])
   }
 
   @Test("each page has a dot; a single page has none unless dots are always shown")
@@ -364,12 +365,12 @@ struct TabTests {
       Text("b")
       Text("c")
     }
-    #expect(try dots(.automatic) { three() } == 3)
-    #expect(try dots(.always) { three() } == 3)
-    #expect(try dots(.never) { three() } == 0)
-    #expect(try dots(.automatic) { Text("a") } == 0)
-    #expect(try dots(.always) { Text("a") } == 1)
-    #expect(try dots(.always) {} == 0)
+    try expectEqual(dots(.automatic) { three() }, 3)
+    try expectEqual(dots(.always) { three() }, 3)
+    try expectEqual(dots(.never) { three() }, 0)
+    try expectEqual(dots(.automatic) { Text("a") }, 0)
+    try expectEqual(dots(.always) { Text("a") }, 1)
+    try expectEqual(dots(.always) {}, 0)
   }
 
   private struct Pages: View {
@@ -387,9 +388,9 @@ struct TabTests {
     func dots() throws -> Int {
       try renderer.displayList().filledRects.filter { $0.width == 7 && $0.height == 7 }.count
     }
-    #expect(try dots() == 2)
+    try expectEqual(dots(), 2)
     try renderer.tap("more")
-    #expect(try dots() == 3)
+    try expectEqual(dots(), 3)
   }
 
   private struct Follower: View {
@@ -420,9 +421,9 @@ struct TabTests {
     let renderer = ImageRenderer(content: Numbered(log: log))
     renderer.proposedSize = ProposedViewSize(width: 200, height: 300)
     try renderer.tap("next")
-    #expect(log.take() == ["0 1"])
+    expectEqual(log.take(), ["0 1"])
     try renderer.tap("turn")
     try renderer.tap("next")
-    #expect(log.take() == ["1 2"])
+    expectEqual(log.take(), ["1 2"])
   }
 }

@@ -2,6 +2,7 @@ import Foundation
 import Galley
 import GalleyCore
 import TestSupport
+import Expectations
 import Testing
 
 extension ThemeTests {
@@ -23,18 +24,18 @@ extension ThemeTests {
       }
     }
     // The bar begins beside the island.
-    #expect(near(tree(.ios18)["content"].frame.minY, 56.33 + 44, 0.01))
+    expect(near(tree(.ios18)["content"].frame.minY, 56.33 + 44, 0.01))
     let new = tree(.ios26)
-    #expect(near(new["content"].frame.minY, 62 + 54, 0.01))
+    expect(near(new["content"].frame.minY, 62 + 54, 0.01))
     let text = new.nodes.first { $0.text?.string == "Reset" }?.frame ?? .zero
     let reset = new["reset"].frame
-    #expect(near(reset.width, text.width + 32, 0.4))
-    #expect(CGPoint(x: reset.minX, y: reset.minY) == CGPoint(x: 16, y: 62))
-    #expect(reset.height == 44)
-    #expect(near(text.minX, 32, 0.4))
+    expect(near(reset.width, text.width + 32, 0.4))
+    expectEqual(CGPoint(x: reset.minX, y: reset.minY), CGPoint(x: 16, y: 62))
+    expectEqual(reset.height, 44)
+    expect(near(text.minX, 32, 0.4))
     // Two symbols share a capsule that ends 16 points from the edge.
-    #expect(new["add"].frame == CGRect(x: 402 - 16 - 104, y: 62, width: 52, height: 44))
-    #expect(new["sort"].frame == CGRect(x: 402 - 16 - 52, y: 62, width: 52, height: 44))
+    expectEqual(new["add"].frame, CGRect(x: 402 - 16 - 104, y: 62, width: 52, height: 44))
+    expectEqual(new["sort"].frame, CGRect(x: 402 - 16 - 52, y: 62, width: 52, height: 44))
 
     let mixed = screen(.ios26) {
       NavigationStack {
@@ -50,10 +51,10 @@ extension ThemeTests {
           }
       }
     }
-    #expect(mixed["add"].frame.width == 52)
-    #expect(near(mixed["sort"].frame.maxX, 16 + 104, 0.01))
+    expectEqual(mixed["add"].frame.width, 52)
+    expect(near(mixed["sort"].frame.maxX, 16 + 104, 0.01))
     // 7 points beside a wide view.
-    #expect(mixed["logo"].frame == CGRect(x: 402 - 16 - 87, y: 74, width: 80, height: 20))
+    expectEqual(mixed["logo"].frame, CGRect(x: 402 - 16 - 87, y: 74, width: 80, height: 20))
   }
 
   @Test("only bars at the top of a screen with an island reach into the status bar on iOS 18")
@@ -65,21 +66,21 @@ extension ThemeTests {
       }
       return LayoutTree(of: DeviceScreen(device) { view(AnyView(stack)) })["content"].frame.minY
     }
-    #expect(near(top(.iPhone16Pro) { $0 }, 100.33, 0.01))
-    #expect(near(top(.iPhone16Pro) { view in TabView { view } }, 100.33, 0.01))
-    #expect(top(.iPhone14) { $0 } == 91)
-    #expect(top(.iPhoneSE) { $0 } == 64)
+    expect(near(top(.iPhone16Pro) { $0 }, 100.33, 0.01))
+    expect(near(top(.iPhone16Pro) { view in TabView { view } }, 100.33, 0.01))
+    expectEqual(top(.iPhone14) { $0 }, 91)
+    expectEqual(top(.iPhoneSE) { $0 }, 64)
     let stacked = top(.iPhone16Pro) { view in
       VStack(spacing: 0) {
         Color.red.frame(height: 30)
         view
       }
     }
-    #expect(stacked == 136)
+    expectEqual(stacked, 136)
     let sheet = top(.iPhone16Pro) { view in
       Color.clear.sheet(isPresented: .constant(true)) { view }
     }
-    #expect(sheet == 128)
+    expectEqual(sheet, 128)
   }
 
   /// Controls of 30 and of 200 points on a screen of 402.
@@ -101,11 +102,11 @@ extension ThemeTests {
       return (tree["title"].frame, tree["items"].frame)
     }
     let (narrow, items) = frames(20)
-    #expect(items.maxX == 386)
-    #expect(narrow.midX == items.minX - 8 - 10)
+    expectEqual(items.maxX, 386)
+    expectEqual(narrow.midX, items.minX - 8 - 10)
     let (wide, _) = frames(.infinity)
-    #expect(wide.minX == 54)
-    #expect(wide.maxX == items.minX - 8)
+    expectEqual(wide.minX, 54)
+    expectEqual(wide.maxX, items.minX - 8)
     let centered = screen(.ios18) {
       NavigationStack {
         Color.clear.navigationBarTitleDisplayMode(.inline)
@@ -117,7 +118,7 @@ extension ThemeTests {
           }
       }
     }
-    #expect(centered["title"].frame.midX == 201)
+    expectEqual(centered["title"].frame.midX, 201)
   }
 
   @Test("spacers separate groups on glass, and prominent glass stands apart")
@@ -141,9 +142,9 @@ extension ThemeTests {
     let rects = try pictured(bar(.ios26), .ios26)
     // From the right: 48 points on the tint, then two circles, 12 points apart.
     for (x, width) in [(338, 48), (282, 44), (226, 44)] as [(CGFloat, CGFloat)] {
-      #expect(rects.contains(CGRect(x: x, y: 62, width: width, height: 44)), "\(x)")
+      expect(rects.contains(CGRect(x: x, y: 62, width: width, height: 44)), "\(x)")
     }
-    #expect(try !pictured(bar(.ios18), .ios18).contains { $0.height == 44 && $0.width < 60 })
+    try expect(!pictured(bar(.ios18), .ios18).contains { $0.height == 44 && $0.width < 60 })
   }
 
   @Test("a search tab is a separate circle on iOS 26")
@@ -156,14 +157,14 @@ extension ThemeTests {
       }
     }
     let rects = try pictured(tabs, .ios26)
-    #expect(rects.contains(CGRect(x: 21, y: 791, width: 290, height: 62)))
-    #expect(rects.contains(CGRect(x: 319, y: 791, width: 62, height: 62)))
-    #expect(try !pictured(tabs, .ios18).contains { $0.height == 62 })
+    expect(rects.contains(CGRect(x: 21, y: 791, width: 290, height: 62)))
+    expect(rects.contains(CGRect(x: 319, y: 791, width: 62, height: 62)))
+    try expect(!pictured(tabs, .ios18).contains { $0.height == 62 })
     // A tap on the circle shows its screen.
     let renderer = ImageRenderer(content: tabs)
     renderer.environment.systemTheme = .ios26
     try renderer.tap("Search")
-    #expect(try renderer.layoutTree()["found"].frame.width == 402)
+    try expectEqual(renderer.layoutTree()["found"].frame.width, 402)
   }
 
   @Test("subtitles are below titles on iOS 26")
@@ -177,21 +178,21 @@ extension ThemeTests {
       }
     }
     for mode in [NavigationBarItem.TitleDisplayMode.inline, .large] {
-      #expect(!tree(.ios18, mode).texts.contains("Below"))
+      expect(!tree(.ios18, mode).texts.contains("Below"))
       let new = tree(.ios26, mode)
       func frame(_ text: String) -> CGRect {
         new.nodes.first { $0.text?.string == text }?.frame ?? .null
       }
-      #expect(frame("Below").minY >= frame("Title").maxY - 1)
-      if mode == .large { #expect(frame("Below").minX == 16) }
-      if mode == .inline { #expect(near(frame("Below").midX, 201, 0.4)) }
+      expectAtLeast(frame("Below").minY, frame("Title").maxY - 1)
+      if mode == .large { expectEqual(frame("Below").minX, 16) }
+      if mode == .inline { expect(near(frame("Below").midX, 201, 0.4)) }
     }
   }
 
   @Test("a button with only a role has the role's label, in bars its symbol")
   func roleLabels() {
     for (role, title) in [(ButtonRole.close, "Close"), (.destructive, "Delete")] {
-      #expect(LayoutTree(of: Button(role: role) {}).texts == [title])
+      expectEqual(LayoutTree(of: Button(role: role) {}).texts, [title])
     }
     let bar = screen(.ios26) {
       NavigationStack {
@@ -201,8 +202,8 @@ extension ThemeTests {
         }
       }
     }
-    #expect(bar.texts.isEmpty)
-    #expect(bar["close"].frame.size == CGSize(width: 44, height: 44))
+    expect(bar.texts.isEmpty)
+    expectEqual(bar["close"].frame.size, CGSize(width: 44, height: 44))
   }
 
   @Test("iOS 26's back button is a circle, and a large title is 52 points below the bar's controls")
@@ -219,15 +220,15 @@ extension ThemeTests {
     renderer.environment.systemTheme = .ios26
     renderer.scale = 3
     let tree = try renderer.layoutTree(tracing: false)
-    #expect(near(tree["content"].frame.minY, 62 + 106, 0.01))
-    #expect(!tree.texts.contains("Previous"))
+    expect(near(tree["content"].frame.minY, 62 + 106, 0.01))
+    expect(!tree.texts.contains("Previous"))
     let circles = try renderer.displayList().filledRects.filter { $0.width == 44 }
-    #expect(circles.contains(CGRect(x: 16, y: 62, width: 44, height: 44)))
+    expect(circles.contains(CGRect(x: 16, y: 62, width: 44, height: 44)))
     // The baseline depends on the font.
     guard hasPinnedFonts else { return }
-    let title = try #require(tree.nodes.first { $0.text?.string == "Next" })
+    let title = try require(tree.nodes.first { $0.text?.string == "Next" })
     let baseline = title.frame.minY + title.dimensions[.firstTextBaseline]
-    #expect(near(baseline, 62 + 90.3, 0.2))
+    expect(near(baseline, 62 + 90.3, 0.2))
   }
 
   @Test("tab bars and search fields float above the bottom of the screen on iOS 26")
@@ -241,16 +242,16 @@ extension ThemeTests {
       }
     }
     let rects = try pictured(tabs, .ios26)
-    #expect(rects.contains(CGRect(x: 21, y: 791, width: 360, height: 62)))
+    expect(rects.contains(CGRect(x: 21, y: 791, width: 360, height: 62)))
     // Items overlap by 13 points, 4 points inside.
-    #expect(rects.contains { near($0.width, (352 + 39) / 4, 0.4) && $0.height == 54 })
-    #expect(try !pictured(tabs, .ios18).contains { $0.height == 62 })
+    expect(rects.contains { near($0.width, (352 + 39) / 4, 0.4) && $0.height == 54 })
+    try expect(!pictured(tabs, .ios18).contains { $0.height == 62 })
 
     let search = DeviceScreen(.iPhone16Pro) {
       NavigationStack { Color.clear.searchable(text: .constant("")) }
     }
-    #expect(
-      try pictured(search, .ios26).contains(CGRect(x: 28, y: 797, width: 346, height: 48)))
+    try expect(
+      pictured(search, .ios26).contains(CGRect(x: 28, y: 797, width: 346, height: 48)))
   }
 
   /// The home indicator covers 34 points within a sheet.
@@ -263,10 +264,10 @@ extension ThemeTests {
         }
       }["sheet"].frame
     }
-    #expect(frame(.ios18, .height(300)).maxY == 840)
-    #expect(frame(.ios26, .height(300)) == CGRect(x: 5.5, y: 540, width: 391, height: 294.5))
-    #expect(frame(.ios18, .large).minY == 72)
-    #expect(frame(.ios26, .large) == CGRect(x: 0, y: 62, width: 402, height: 778))
+    expectEqual(frame(.ios18, .height(300)).maxY, 840)
+    expectEqual(frame(.ios26, .height(300)), CGRect(x: 5.5, y: 540, width: 391, height: 294.5))
+    expectEqual(frame(.ios18, .large).minY, 72)
+    expectEqual(frame(.ios26, .large), CGRect(x: 0, y: 62, width: 402, height: 778))
   }
 
   @Test("menus have the theme's rows")
@@ -284,11 +285,11 @@ extension ThemeTests {
       try renderer.tap("Menu")
       let tree = try renderer.layoutTree(tracing: false)
       let rows = tree.nodes.filter { ["One", "Two"].contains($0.text?.string) }.map(\.frame)
-      #expect(near(rows[1].minY - rows[0].minY, distance, 0.01))
+      expect(near(rows[1].minY - rows[0].minY, distance, 0.01))
       if theme == .ios26 {
         // Titles start 61 points from the menu's edge.
         let menu = try renderer.displayList().filledRects.first { $0.width == 250 } ?? .zero
-        #expect(near(rows[0].minX - menu.minX, 61, 0.3))
+        expect(near(rows[0].minX - menu.minX, 61, 0.3))
       }
     }
   }
@@ -303,7 +304,7 @@ extension ThemeTests {
       }
     }
     let tree = LayoutTree(of: screen, environment: environment)
-    #expect(tree["card"].frame.height == 52)
-    #expect(tree["card"].frame.minX == 16)
+    expectEqual(tree["card"].frame.height, 52)
+    expectEqual(tree["card"].frame.minX, 16)
   }
 }

@@ -2,6 +2,7 @@ import Foundation
 import Galley
 import GalleyCore
 import TestSupport
+import Expectations
 import Testing
 
 extension ThemeTests {
@@ -16,9 +17,9 @@ extension ThemeTests {
     for isOn in [false, true] {
       let rects = try pictured(
         Toggle("", isOn: .constant(isOn)).labelsHidden().fixedSize(), theme)
-      #expect(rects.map(\.size) == [track, knob])
-      #expect(rects[1].minX == (isOn ? track.width - 2 - knob.width : 2))
-      #expect(rects[1].minY == 2)
+      expectEqual(rects.map(\.size), [track, knob])
+      expectEqual(rects[1].minX, (isOn ? track.width - 2 - knob.width : 2))
+      expectEqual(rects[1].minY, 2)
     }
   }
 
@@ -29,7 +30,7 @@ extension ThemeTests {
     {
       let rects = try pictured(
         DeviceScreen(.iPhone14) { List { Toggle("On", isOn: .constant(true)) } }, theme)
-      #expect(rects.first { $0.width == width }?.maxX == end)
+      expectEqual(rects.first { $0.width == width }?.maxX, end)
     }
   }
 
@@ -37,24 +38,24 @@ extension ThemeTests {
   func slider() throws {
     let slider = Slider(value: .constant(0.75)).frame(width: 382, height: 50)
     let rects = try pictured(slider, .ios26)
-    #expect(rects.map(\.height) == [6, 6, 24])
-    #expect(rects[0].width == 382)
-    #expect(near(rects[1].maxX, 277.25, 0.35))
-    #expect(near(rects[2].midX, 277.25, 0.35))
-    #expect(near(try pictured(slider, .ios18)[1].maxX, 286.5, 0.35))
+    expectEqual(rects.map(\.height), [6, 6, 24])
+    expectEqual(rects[0].width, 382)
+    expect(near(rects[1].maxX, 277.25, 0.35))
+    expect(near(rects[2].midX, 277.25, 0.35))
+    expect(near(try pictured(slider, .ios18)[1].maxX, 286.5, 0.35))
   }
 
   @Test("segments and steppers keep their size, and are capsules on iOS 26")
   func segments() throws {
     let picker = Picker("", selection: .constant(0)) { ForEach(0..<3) { Text("\($0)").tag($0) } }
       .pickerStyle(.segmented).frame(width: 261)
-    #expect(try pictured(picker, .ios18).map(\.height) == [32, 28, 16])
-    #expect(try pictured(picker, .ios26).map(\.height) == [32, 28])
+    try expectEqual(pictured(picker, .ios18).map(\.height), [32, 28, 16])
+    try expectEqual(pictured(picker, .ios26).map(\.height), [32, 28])
     let stepper = Stepper("", value: .constant(1)).labelsHidden()
     for (theme, divider) in [(.ios18, 18), (.ios26, 24)] as [(SystemTheme, CGFloat)] {
       let rects = try pictured(stepper, theme)
-      #expect(rects[0].size == CGSize(width: 94, height: 32))
-      #expect(rects.first { $0.width == 1 }?.height == divider)
+      expectEqual(rects[0].size, CGSize(width: 94, height: 32))
+      expectEqual(rects.first { $0.width == 1 }?.height, divider)
     }
   }
 
@@ -76,8 +77,8 @@ extension ThemeTests {
             ink = ink.union(CGRect(x: Double(x) / 3, y: Double(y) / 3, width: 1 / 3, height: 1 / 3))
           }
         }
-        #expect(near(ink.width, size.width, 0.4), "\(theme) \(ink)")
-        #expect(near(ink.height, size.height, 0.4), "\(theme) \(ink)")
+        expect(near(ink.width, size.width, 0.4), "\(theme) \(ink)")
+        expect(near(ink.height, size.height, 0.4), "\(theme) \(ink)")
       }
     }
   }
@@ -93,14 +94,14 @@ extension ThemeTests {
         default: Button("Label") {}.buttonStyle(.glass).controlSize(.mini)
         }
       }
-      let rects = try [SystemTheme.ios18, .ios26].map { try #require(pictured(button, $0).first) }
-      #expect(rects[0].height == rects[1].height)
-      #expect(near(rects[1].height, style == "glass" ? 28 : 34.33, 0.01))
+      let rects = try [SystemTheme.ios18, .ios26].map { try require(pictured(button, $0).first) }
+      expectEqual(rects[0].height, rects[1].height)
+      expect(near(rects[1].height, style == "glass" ? 28 : 34.33, 0.01))
     }
     // 12 instead of 10 points beside the label.
     let glass = Button("Label") {}.buttonStyle(.glass).controlSize(.mini)
     let widths = try [SystemTheme.ios18, .ios26].map { try pictured(glass, $0)[0].width }
-    #expect(widths[1] == widths[0] + 4)
+    expectEqual(widths[1], widths[0] + 4)
 
     // The corner of a capsule: 17 points instead of 8.
     let date = DatePicker(
@@ -114,8 +115,8 @@ extension ThemeTests {
         let path = try renderer.displayList().items.compactMap {
           if case .fill(let path, _, _) = $0 { path } else { nil as Path? }
         }.first
-        #expect(path?.contains(CGPoint(x: 2, y: 4)) == !isCapsule)
-        #expect(path?.contains(CGPoint(x: 2, y: 17)) == true)
+        expectEqual(path?.contains(CGPoint(x: 2, y: 4)), !isCapsule)
+        expectEqual(path?.contains(CGPoint(x: 2, y: 17)), true)
       }
     }
   }

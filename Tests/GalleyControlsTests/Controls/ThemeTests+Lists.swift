@@ -2,6 +2,7 @@ import Foundation
 import Galley
 import GalleyCore
 import TestSupport
+import Expectations
 import Testing
 
 extension ThemeTests {
@@ -17,10 +18,10 @@ extension ThemeTests {
       Toggle("Two", isOn: .constant(true)).listRowBackground(Color.blue.named("toggle"))
       Color.red.frame(height: 40.67).listRowBackground(Color.blue.named("tall"))
     }
-    #expect(tree["text"].frame.height == height)
-    #expect(tree["toggle"].frame.height == height)
+    expectEqual(tree["text"].frame.height, height)
+    expectEqual(tree["toggle"].frame.height, height)
     let padding: CGFloat = theme == .ios18 ? 11 : 15
-    #expect(near(tree["tall"].frame.height, 40.67 + 2 * padding, 0.01))
+    expect(near(tree["tall"].frame.height, 40.67 + 2 * padding, 0.01))
   }
 
   /// The edges of cards, their texts and their separators on a screen of 390 points.
@@ -33,17 +34,17 @@ extension ThemeTests {
   ) throws {
     let row = Color.red.frame(height: 20).named("row").listRowBackground(Color.blue.named("card"))
     let tree = list(theme) { row }
-    #expect(tree["card"].frame.minX == card)
-    #expect(tree["card"].frame.maxX == 390 - card)
-    #expect(tree["row"].frame.minX == text)
-    #expect(tree["row"].frame.maxX == 390 - text)
+    expectEqual(tree["card"].frame.minX, card)
+    expectEqual(tree["card"].frame.maxX, 390 - card)
+    expectEqual(tree["row"].frame.minX, text)
+    expectEqual(tree["row"].frame.maxX, 390 - text)
 
     let rects = try pictured(
       DeviceScreen(.iPhone14) { List { ForEach(0..<2) { _ in Text("Row") } } }, theme)
-    let separator = try #require(rects.first { $0.height < 2 && $0.width > 100 })
-    #expect(separator.minX == text)
-    #expect(separator.maxX == separatorEnd)
-    #expect(near(separator.height, thickness, 0.001))
+    let separator = try require(rects.first { $0.height < 2 && $0.width > 100 })
+    expectEqual(separator.minX, text)
+    expectEqual(separator.maxX, separatorEnd)
+    expect(near(separator.height, thickness, 0.001))
   }
 
   /// Distances: first header, header above card, card above header, footer, footer above header,
@@ -61,7 +62,7 @@ extension ThemeTests {
       tree.gap("one", "header 2"), tree.gap("two", "footer 2"), tree.gap("footer 2", "header 3"),
       tree.gap("footer 3", "four"), tree.gap("four", "five"),
     ]
-    for (found, distance) in zip(found, distances) { #expect(near(found, distance, 0.001)) }
+    for (found, distance) in zip(found, distances) { expect(near(found, distance, 0.001)) }
   }
 
   /// From a card to the next one, in points, around a footer of some lines.
@@ -78,7 +79,7 @@ extension ThemeTests {
       }
       Color.red.frame(height: 20).listRowBackground(Color.blue.named("two"))
     }
-    #expect(near(tree.gap("one", "two"), distance, 0.01))
+    expect(near(tree.gap("one", "two"), distance, 0.01))
   }
 
   @Test(
@@ -90,10 +91,10 @@ extension ThemeTests {
         $0.text?.string.lowercased() == "weather"
       } ?? list(theme) { EmptyView() }.root
     }
-    #expect(text(.ios18, .large).text?.string == "WEATHER")
-    #expect(text(.ios26, .large).text?.string == "Weather")
-    #expect(
-      text(.ios26, .large).frame.height == text(.ios26, .large).frame.height.rounded() + 1 / 3)
+    expectEqual(text(.ios18, .large).text?.string, "WEATHER")
+    expectEqual(text(.ios26, .large).text?.string, "Weather")
+    expectEqual(
+      text(.ios26, .large).frame.height, text(.ios26, .large).frame.height.rounded() + 1 / 3)
   }
 
   @Test("a value below its label has the theme's distance from it")
@@ -107,7 +108,7 @@ extension ThemeTests {
         }
         .listRowBackground(Color.blue.named("card"))
       }
-      #expect(tree["card"].frame.height == height)
+      expectEqual(tree["card"].frame.height, height)
     }
   }
 
@@ -141,17 +142,17 @@ extension ThemeTests {
     let picker = Picker("", selection: .constant(1)) { Text("A").tag(1) }
     let area = (x: card - 30..<card, y: 86..<122)
     let (menu, gray) = try ink(of: List { picker }, theme, x: area.x, y: area.y)
-    #expect(near(menu.width, 8.33, 0.34), "\(menu)")
-    #expect(near(menu.height, 12, 0.34), "\(menu)")
-    #expect(near(CGFloat(card) - menu.maxX, chevrons, 0.34), "\(menu)")
-    #expect(gray == 0x8A)
+    expect(near(menu.width, 8.33, 0.34), "\(menu)")
+    expect(near(menu.height, 12, 0.34), "\(menu)")
+    expect(near(CGFloat(card) - menu.maxX, chevrons, 0.34), "\(menu)")
+    expectEqual(gray, 0x8A)
 
     let inline = List { picker.pickerStyle(.inline) }
     let (mark, _) = try ink(of: inline, theme, x: area.x, y: area.y)
-    #expect(near(CGFloat(card) - mark.maxX, check, 0.34), "\(mark)")
+    expect(near(CGFloat(card) - mark.maxX, check, 0.34), "\(mark)")
 
     let links = NavigationStack { List { NavigationLink("", value: 1) }.toolbar(.hidden) }
-    #expect(try ink(of: links, theme, x: area.x, y: area.y).darkest == link)
+    try expectEqual(ink(of: links, theme, x: area.x, y: area.y).darkest, link)
   }
 
   /// The ink is 6.67×11.33 points in both systems; its right edge is measured from the card's.
@@ -173,9 +174,9 @@ extension ThemeTests {
           ink = ink.union(CGRect(x: Double(x) / 3, y: Double(y) / 3, width: 1 / 3, height: 1 / 3))
         }
       }
-      #expect(abs(ink.width - 6.67) <= 0.34, "\(theme) \(ink)")
-      #expect(abs(ink.height - 11.33) <= 0.34, "\(theme) \(ink)")
-      #expect(abs(Double(card) - ink.maxX - end) <= 0.34, "\(theme) \(ink)")
+      expectAtMost(abs(ink.width - 6.67), 0.34, "\(theme) \(ink)")
+      expectAtMost(abs(ink.height - 11.33), 0.34, "\(theme) \(ink)")
+      expectAtMost(abs(Double(card) - ink.maxX - end), 0.34, "\(theme) \(ink)")
     }
   }
 
@@ -199,7 +200,7 @@ extension ThemeTests {
       let covered = (0..<90).reduce(0.0) { sum, x in
         sum + (Double(bitmap[48 + x, row].red) - 242) / 13
       }
-      #expect(abs((90 - covered) / 3 - inset) < 0.45, "\(y): \((90 - covered) / 3)")
+      expectLess(abs((90 - covered) / 3 - inset), 0.45, "\(y): \((90 - covered) / 3)")
     }
   }
 }

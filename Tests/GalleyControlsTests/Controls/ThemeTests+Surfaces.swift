@@ -2,6 +2,7 @@ import Foundation
 import Galley
 import GalleyCore
 import TestSupport
+import Expectations
 import Testing
 
 /// Surfaces above the content on iOS 26, whose values are from pictures of betas.
@@ -23,16 +24,16 @@ extension ThemeTests {
     let renderer = ImageRenderer(content: DeviceScreen(.iPhone16Pro) { Search() })
     renderer.environment.systemTheme = .ios26
     let rects = try renderer.displayList().filledRects
-    #expect(rects.contains(CGRect(x: 8, y: 797, width: 330, height: 48)))
-    #expect(rects.contains(CGRect(x: 346, y: 797, width: 48, height: 48)))
+    expect(rects.contains(CGRect(x: 8, y: 797, width: 330, height: 48)))
+    expect(rects.contains(CGRect(x: 346, y: 797, width: 48, height: 48)))
     let tree = try renderer.layoutTree()
-    #expect(tree.texts.contains("searching Heron"))
-    #expect(tree.diagnostics.isEmpty)
+    expect(tree.texts.contains("searching Heron"))
+    expect(tree.diagnostics.isEmpty)
 
     try renderer.tap("Close")
-    #expect(try renderer.layoutTree().texts.contains("at rest "))
+    try expect(renderer.layoutTree().texts.contains("at rest "))
     let rest = try renderer.displayList().filledRects
-    #expect(rest.contains(CGRect(x: 28, y: 797, width: 346, height: 48)))
+    expect(rest.contains(CGRect(x: 28, y: 797, width: 346, height: 48)))
   }
 
   @Test("a group of controls is the first 75 points of a menu on iOS 26, above a line")
@@ -54,24 +55,24 @@ extension ThemeTests {
     let tree = try renderer.layoutTree()
     let rects = try renderer.displayList().filledRects
     // The shadow is lower.
-    let menu = try #require(
+    let menu = try require(
       rects.filter { $0.width == 250 }.min { $0.minY < $1.minY })
-    let line = try #require(rects.first { $0.width == 202 && $0.height == 1 })
-    #expect(near(line.minX - menu.minX, 24, 0.01))
-    #expect(near(line.minY - menu.minY, 75, 0.34))
+    let line = try require(rects.first { $0.width == 202 && $0.height == 1 })
+    expect(near(line.minX - menu.minX, 24, 0.01))
+    expect(near(line.minY - menu.minY, 75, 0.34))
     let frames = ["scan", "pin", "lock"].map { tree[$0].frame }
     for (index, frame) in frames.enumerated() {
-      #expect(near(frame.minX - menu.minX, CGFloat(index) * 250 / 3, 0.01))
-      #expect(near(frame.minY - menu.minY, 10, 0.34))
-      #expect(near(frame.height, 60, 0.01))
+      expect(near(frame.minX - menu.minX, CGFloat(index) * 250 / 3, 0.01))
+      expect(near(frame.minY - menu.minY, 10, 0.34))
+      expect(near(frame.height, 60, 0.01))
     }
-    #expect(near(tree["share"].frame.minY - line.maxY, 5, 0.34))
+    expect(near(tree["share"].frame.minY - line.maxY, 5, 0.34))
     // Nothing is between the controls.
-    #expect(!rects.contains { $0.height == 60 && $0.width <= 1 })
+    expect(!rects.contains { $0.height == 60 && $0.width <= 1 })
     // The title is below the symbol.
-    let title = try #require(tree.nodes.first { $0.text?.string == "Pin" }).frame
-    #expect(title.minY > frames[1].midY)
-    #expect(near(title.midX, frames[1].midX, 0.34))
+    let title = try require(tree.nodes.first { $0.text?.string == "Pin" }).frame
+    expectGreater(title.minY, frames[1].midY)
+    expect(near(title.midX, frames[1].midX, 0.34))
   }
 
   /// Source: one dark picture, with a fill of 181819 and a rim of 383D46.
@@ -96,7 +97,7 @@ extension ThemeTests {
     typealias Pixel = (red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8)
     func check(_ pixel: Pixel, _ color: Int, within tolerance: Int) {
       for (part, shift) in [(pixel.red, 16), (pixel.green, 8), (pixel.blue, 0)] {
-        #expect(abs(Int(part) - color >> shift & 255) <= tolerance, "\(pixel)")
+        expectAtMost(abs(Int(part) - color >> shift & 255), tolerance, "\(pixel)")
       }
     }
     // 10 points beside the card, and at the edge of the sheet.
@@ -106,12 +107,12 @@ extension ThemeTests {
     check(dark[edge, middle], 0x383D46, within: 4)
     // A bright page shows through the glass, but not through a list with a background.
     let bright = try bitmap(.dark, .medium, .white)
-    #expect(bright[beside, middle].red > 0x1C)
+    expectGreater(bright[beside, middle].red, 0x1C)
     let filled = try bitmap(.dark, .medium, .white, background: .visible)
     check(filled[beside, middle], 0x1C1C1E, within: 0)
     // A sheet of full height is opaque.
     check(try bitmap(.light, .large, .red)[8, middle], 0xF2F2F7, within: 0)
     let light = try bitmap(.light, .medium, .red)[beside, middle]
-    #expect(light.red > light.blue)
+    expectGreater(light.red, light.blue)
   }
 }

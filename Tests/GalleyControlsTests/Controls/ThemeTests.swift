@@ -2,6 +2,7 @@ import Foundation
 import Galley
 import GalleyCore
 import TestSupport
+import Expectations
 import Testing
 
 /// Compares the looks of iOS 18 and iOS 26 with values measured in their pictures. The extensions in
@@ -47,16 +48,16 @@ struct ThemeTests {
   func colors() {
     let blue = [("ios18", 0x007AFF, 0x0A84FF), ("ios26", 0x0088FF, 0x0091FF)]
     for (theme, (name, light, dark)) in zip(SystemTheme.all, blue) {
-      #expect(theme.name == name)
+      expectEqual(theme.name, name)
       var environment = EnvironmentValues()
       environment.systemTheme = theme
-      #expect(hex(Color.blue.resolve(in: environment)) == light)
-      #expect(hex(Color.accentColor.resolve(in: environment)) == light)
+      expectEqual(hex(Color.blue.resolve(in: environment)), light)
+      expectEqual(hex(Color.accentColor.resolve(in: environment)), light)
       environment.colorScheme = .dark
-      #expect(hex(Color.blue.resolve(in: environment)) == dark)
+      expectEqual(hex(Color.blue.resolve(in: environment)), dark)
       // Unchanged since iOS 18.
-      #expect(hex(Color.green.resolve(in: environment)) == 0x30D158)
-      #expect(hex(Color.gray.resolve(in: environment)) == 0x8E8E93)
+      expectEqual(hex(Color.green.resolve(in: environment)), 0x30D158)
+      expectEqual(hex(Color.gray.resolve(in: environment)), 0x8E8E93)
     }
   }
 
@@ -73,20 +74,20 @@ struct ThemeTests {
     environment.systemTheme = .ios26
     guard
       case .linear(let stops, start: .top, end: .bottom) = color.gradient._resolved(in: environment)
-    else { return #expect(Bool(false), "no linear gradient") }
+    else { return expect(false, "no linear gradient") }
     let base = color.resolve(in: environment) as ResolvedColor
     let changed = color == .yellow ? stops.count - 1 : 0
-    #expect(hex(stops[changed].color) == lit)
+    expectEqual(hex(stops[changed].color), lit)
     // Similar colors were not measured.
     var other = base
     other.blue += other.blue > 0.5 ? -0.01 : 0.01
     let computed = hex(environment.standard.palette.gradient(other)[changed].color)
     for shift in [16, 8, 0] {
       let difference = ((computed >> shift) & 255) - ((lit >> shift) & 255)
-      #expect(abs(difference) <= 5, "\(color): \(difference)")
+      expectAtMost(abs(difference), 5, "\(color): \(difference)")
     }
     let own = stops.filter { $0.color == base }.map(\.location)
-    #expect(own == (color == .yellow ? [0, 0.3] : [0.7]))
+    expectClose(own, color == .yellow ? [0, 0.3] : [0.7])
   }
 
   private func hex(_ color: ResolvedColor) -> Int {
@@ -110,13 +111,13 @@ struct ThemeTests {
     renderer.scale = 2
     let bitmap = try renderer.bitmap()
     let middle = bitmap[bitmap.width / 2, bitmap.height / 2]
-    #expect(fill.contains(middle.red), "\(middle.red)")
+    expect(fill.contains(middle.red), "\(middle.red)")
     // A rim at the side: gray in light mode, hardly visible in dark mode.
     let rim = (78...84).map { bitmap[$0, bitmap.height / 2].red }
     if scheme == .light {
-      #expect((0xA0...0xD8).contains(rim.min() ?? 0))
+      expect((0xA0...0xD8).contains(rim.min() ?? 0))
     } else {
-      #expect((rim.max() ?? 0) < 0x30)
+      expectLess((rim.max() ?? 0), 0x30)
     }
   }
 }

@@ -1,5 +1,6 @@
 import Galley
 import TestSupport
+import Expectations
 import Testing
 
 /// Items and marks beside the title of a navigation bar.
@@ -18,7 +19,7 @@ struct TitleBarTests {
   }
 
   private func title(in tree: LayoutTree) throws -> CGRect {
-    try #require(tree.nodes.first { $0.text?.string == "Title" }).frame
+    try require(tree.nodes.first { $0.text?.string == "Title" }).frame
   }
 
   @Test("bar items have their ideal width, even with a spacer, and the title stays centered")
@@ -31,16 +32,16 @@ struct TitleBarTests {
     let leading = try tree(
       Color.red.navigationTitle("Title").navigationBarItems(leading: items))
     let gap = leading["last"].frame.minX - leading["first"].frame.maxX
-    #expect(gap == 8)
-    #expect(leading["first"].frame.minX == 16)
-    #expect(try title(in: leading).midX == 187.5)
+    expectEqual(gap, 8)
+    expectEqual(leading["first"].frame.minX, 16)
+    try expectEqual(title(in: leading).midX, 187.5)
     let both = try tree(
       Color.red.navigationTitle("Title")
         .navigationBarItems(leading: box("leading"), trailing: items))
-    #expect((both["last"].frame.minX - both["first"].frame.maxX - gap).magnitude < 0.001)
-    #expect((both["last"].frame.maxX - 359).magnitude < 0.001)
-    #expect(both["leading"].frame.minX == 16)
-    #expect(try title(in: both).midX == 187.5)
+    expectLess((both["last"].frame.minX - both["first"].frame.maxX - gap).magnitude, 0.001)
+    expectLess((both["last"].frame.maxX - 359).magnitude, 0.001)
+    expectEqual(both["leading"].frame.minX, 16)
+    try expectEqual(title(in: both).midX, 187.5)
   }
 
   @Test("an editable title is followed by a mark, and both are centered together")
@@ -52,12 +53,12 @@ struct TitleBarTests {
       }
     }
     let fixed = try tree(Color.red.navigationTitle("Title"))
-    #expect(try marks(fixed).isEmpty)
+    try expect(marks(fixed).isEmpty)
     let edited = try tree(Color.red.navigationTitle(.constant("Title")))
-    let mark = try #require(try marks(edited).first)
+    let mark = try require(marks(edited).first)
     let text = try title(in: edited)
-    #expect(mark.minX > text.maxX)
-    #expect(mark.minX - text.maxX < 8)
-    #expect(((text.minX + mark.maxX) / 2 - 187.5).magnitude <= 0.5)
+    expectGreater(mark.minX, text.maxX)
+    expectLess(mark.minX - text.maxX, 8)
+    expectAtMost(((text.minX + mark.maxX) / 2 - 187.5).magnitude, 0.5)
   }
 }

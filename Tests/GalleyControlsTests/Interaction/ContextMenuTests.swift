@@ -1,5 +1,6 @@
 import Foundation
 import Galley
+import Expectations
 import Testing
 
 /// Menus that open on a long press.
@@ -47,51 +48,51 @@ struct ContextMenuTests {
   }
 
   private func press(_ text: String) throws {
-    let frame = try #require(try find(text))
+    let frame = try require(find(text))
     _ = try renderer.session.press(at: CGPoint(x: frame.midX, y: frame.midY))
   }
 
   @Test("a long press opens the menu next to the view, and choosing closes it")
   func opens() throws {
-    #expect(try find("Copy") == nil)
-    #expect(try open(40))
-    let menu = try #require(
-      try renderer.layoutTree().nodes.first { $0.type == "presentation" }?.frame)
+    try expectNil(find("Copy"))
+    try expect(open(40))
+    let menu = try require(
+      renderer.layoutTree().nodes.first { $0.type == "presentation" }?.frame)
     // Below the view, which ends at y = 60.
-    #expect(menu.minY == 68)
-    #expect(menu.width == 250)
+    expectEqual(menu.minY, 68)
+    expectEqual(menu.width, 250)
     try press("Copy")
-    #expect(try renderer.layoutTree()["log"].text?.string == "copied")
-    #expect(try find("Copy") == nil)
+    try expectEqual(renderer.layoutTree()["log"].text?.string, "copied")
+    try expectNil(find("Copy"))
     // Pressing outside also closes it.
-    #expect(try open(40))
+    try expect(open(40))
     _ = try renderer.session.press(at: CGPoint(x: 380, y: 780))
-    #expect(try find("Copy") == nil)
+    try expectNil(find("Copy"))
   }
 
   @Test("pressing outside the view opens no menu; the innermost menu opens")
   func reach() throws {
-    #expect(try !open(10))
-    #expect(try !open(300))
-    #expect(try open(100))
-    #expect(try find("Inner") != nil)
+    try expect(!open(10))
+    try expect(!open(300))
+    try expect(open(100))
+    try expect(find("Inner") != nil)
     try press("Inner")
-    #expect(try open(145))
-    #expect(try find("Outer") != nil)
-    #expect(try find("large") == nil)
+    try expect(open(145))
+    try expect(find("Outer") != nil)
+    try expectNil(find("large"))
     // An open menu blocks the menus behind it.
-    #expect(try !open(40))
+    try expect(!open(40))
     try press("Outer")
-    #expect(try renderer.layoutTree()["log"].text?.string == "outer")
+    try expectEqual(renderer.layoutTree()["log"].text?.string, "outer")
   }
 
   @Test("the older modifier opens its menu, or none if it is nil")
   func olderForm() throws {
-    #expect(try open(180))
-    #expect(try find("Older") != nil)
+    try expect(open(180))
+    try expect(find("Older") != nil)
     _ = try renderer.session.press(at: CGPoint(x: 380, y: 780))
-    #expect(try open(40))
+    try expect(open(40))
     try press("Enough")
-    #expect(try !open(180))
+    try expect(!open(180))
   }
 }

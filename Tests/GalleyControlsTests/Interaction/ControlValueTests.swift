@@ -1,6 +1,7 @@
 import Foundation
 import Galley
 import TestSupport
+import Expectations
 import Testing
 
 /// The names of controls and the values that they accept.
@@ -37,19 +38,19 @@ struct ControlValueTests {
   func editedValues() throws {
     func value(_ view: some View) throws -> String? {
       let placed = layout(300, nil) { view }.placed
-      let index = try #require(placed.nodes.indices.first { placed.control(of: $0) != nil })
+      let index = try require(placed.nodes.indices.first { placed.control(of: $0) != nil })
       return placed.control(of: index)?.value
     }
     let date = Date(timeIntervalSince1970: 1_790_000_000)
     let picker = DatePicker("Due", selection: .constant(date))
-    #expect(try value(picker) == "2026-09-21T14:13:20Z")
-    let zone = try #require(TimeZone(secondsFromGMT: 5400))
-    #expect(try value(picker.environment(\.timeZone, zone)) == "2026-09-21T15:43:20+01:30")
+    try expectEqual(value(picker), "2026-09-21T14:13:20Z")
+    let zone = try require(TimeZone(secondsFromGMT: 5400))
+    try expectEqual(value(picker.environment(\.timeZone, zone)), "2026-09-21T15:43:20+01:30")
     let style = Date.ISO8601FormatStyle(timeZoneSeparator: .colon)
-    #expect(try style.parse("2026-09-21T15:43:20+01:30") == date)
-    #expect(try style.parse("2026-09-21T14:13:20Z") == date)
+    try expectEqual(style.parse("2026-09-21T15:43:20+01:30"), date)
+    try expectEqual(style.parse("2026-09-21T14:13:20Z"), date)
     let color = Color(red: 1, green: 0.5, blue: 0, opacity: 0.5)
-    #expect(try value(ColorPicker("Tint", selection: .constant(color))) == "#FF8000")
+    try expectEqual(value(ColorPicker("Tint", selection: .constant(color))), "#FF8000")
   }
 
   // MARK: Names
@@ -58,21 +59,21 @@ struct ControlValueTests {
   func labels() throws {
     let slider = renderer(0.0) { Slider(value: $0) { Text("Volume") } }
     try slider.set("Volume", to: 0.25)
-    #expect(try value(slider) == "0.25")
-    #expect(try !strings(slider).contains("Volume"))
+    try expectEqual(value(slider), "0.25")
+    try expect(!strings(slider).contains("Volume"))
 
     let toggle = renderer(false) { Toggle("Sound", isOn: $0).labelsHidden() }
     try toggle.tap("Sound")
-    #expect(try value(toggle) == "true")
+    try expectEqual(value(toggle), "true")
 
     let field = renderer("") { TextField("Name", text: $0, prompt: Text("Ada")) }
     try field.set("Name", to: "Bob")
     try field.set("Name", to: "Eve")
-    #expect(try value(field) == "Eve")
+    try expectEqual(value(field), "Eve")
 
     let secret = renderer("a") { SecureField("Word", text: $0) }
     try secret.set("Word", to: "b")
-    #expect(try value(secret) == "b")
+    try expectEqual(value(secret), "b")
 
     let picker = renderer(1) { selection in
       Picker("Size", selection: selection) {
@@ -82,13 +83,13 @@ struct ControlValueTests {
       .pickerStyle(.segmented)
     }
     try picker.set("Size", to: 2)
-    #expect(try value(picker) == "2")
+    try expectEqual(value(picker), "2")
 
     let icon = renderer(0) { count in
       Button("Add", systemImage: "plus") { count.wrappedValue += 1 }.labelStyle(.iconOnly)
     }
     try icon.tap("Add")
-    #expect(try value(icon) == "1")
+    try expectEqual(value(icon), "1")
 
     let composed = renderer(0.0) { value in
       Slider(value: value) {
@@ -99,7 +100,7 @@ struct ControlValueTests {
       }
     }
     try composed.set("Stars", to: 1)
-    #expect(try value(composed) == "1.0")
+    try expectEqual(value(composed), "1.0")
   }
 
   @Test("a visible text takes precedence over a hidden label")
@@ -109,7 +110,7 @@ struct ControlValueTests {
       Slider(value: value) { Text("Volume") }
     }
     try renderer.tap("Volume")
-    #expect(try value(renderer) == "7.0")
+    try expectEqual(value(renderer), "7.0")
     let beside = self.renderer(0.0) { value in
       HStack {
         Text("Volume")
@@ -117,7 +118,7 @@ struct ControlValueTests {
       }
     }
     try beside.set("Volume", to: 1)
-    #expect(try value(beside) == "1.0")
+    try expectEqual(value(beside), "1.0")
   }
 
   // MARK: Numbers
@@ -127,7 +128,7 @@ struct ControlValueTests {
     let slider = renderer(0.0) { Slider(value: $0, in: 0...10) { Text("s") } }
     func check(_ number: some Hashable, _ expected: String) throws {
       try slider.set("s", to: number)
-      #expect(try value(slider) == expected, "\(type(of: number))")
+      try expectEqual(value(slider), expected, "\(type(of: number))")
     }
     try check(Float(0.5), "0.5")
     try check(CGFloat(1.5), "1.5")
@@ -143,7 +144,7 @@ struct ControlValueTests {
     }
     let small = renderer(Float(0)) { Slider(value: $0) { Text("s") } }
     try small.set("s", to: 0.1)
-    #expect(try value(small) == "0.1")
+    try expectEqual(value(small), "0.1")
   }
 
   @Test("a stepped slider shows and sets the nearest step")
@@ -152,47 +153,47 @@ struct ControlValueTests {
       let tree = layout(227, nil) { Slider(value: .constant(value), in: 0...10, step: step) }
       return tree.nodes.first { $0.type == "Circle" }?.frame.midX ?? 0
     }
-    expectEqual([thumb(4, 5), thumb(1, 5), thumb(6.2, 0.5)], [113.5, 13.5, 133.5])
+    expectClose([thumb(4, 5), thumb(1, 5), thumb(6.2, 0.5)], [113.5, 13.5, 133.5])
     // The last step does not reach the upper bound.
-    expectEqual([thumb(10, 4), thumb(9.5, 4)], [173.5, 173.5])
-    for none in [0, -1, .nan, .infinity] { expectEqual([thumb(4, none)], [93.5]) }
+    expectClose([thumb(10, 4), thumb(9.5, 4)], [173.5, 173.5])
+    for none in [0, -1, .nan, .infinity] { expectClose([thumb(4, none)], [93.5]) }
 
     let slider = renderer(1.0) { Slider(value: $0, in: 1...10, step: 2) { Text("s") } }
     for (number, expected) in [(4.2, "5.0"), (0, "1.0"), (99, "9.0"), (3.9, "3.0")] {
       try slider.set("s", to: number)
-      #expect(try value(slider) == expected)
+      try expectEqual(value(slider), expected)
     }
     let tiny = renderer(0.0) {
       Slider(value: $0, in: 0...1, step: .leastNonzeroMagnitude) { Text("s") }
     }
     try tiny.set("s", to: 0.5)
-    #expect(try value(tiny) == "0.5")
+    try expectEqual(value(tiny), "0.5")
     let wide = layout(227, nil) {
       Slider(value: .constant(1), in: -Double.greatestFiniteMagnitude...1e308, step: 1)
     }
-    #expect(wide.nodes.allSatisfy { $0.frame.isFinite })
+    expect(wide.nodes.allSatisfy { $0.frame.isFinite })
     let tree = layout(227, nil) { Slider(value: .constant(11), in: 0...10, step: 3) }
-    #expect(tree.diagnostics.count == 1)
+    expectEqual(tree.diagnostics.count, 1)
   }
 
   @Test("a stepper's buttons change the value within its bounds")
   func stepper() throws {
     let stepper = renderer(3) { Stepper("Count", value: $0, in: 0...5, step: 2) }
     try stepper.tap("Increment")
-    #expect(try value(stepper) == "5")
+    try expectEqual(value(stepper), "5")
     #expect(throws: InteractionError.disabled("Increment")) { try stepper.tap("Increment") }
     for expected in ["3", "1", "0"] {
       try stepper.tap("Decrement")
-      #expect(try value(stepper) == expected)
+      try expectEqual(value(stepper), expected)
     }
     try stepper.set("Count", to: 99)
-    #expect(try value(stepper) == "5")
+    try expectEqual(value(stepper), "5")
     #expect(throws: InteractionError.wrongValue("Count")) { try stepper.set("Count", to: 1.5) }
     #expect(throws: InteractionError.notTappable("Count")) { try stepper.tap("Count") }
 
     let free = renderer(0.5) { Stepper("Count", value: $0, step: 0.25) }
     try free.tap("Decrement")
-    #expect(try value(free) == "0.25")
+    try expectEqual(value(free), "0.25")
 
     let own = renderer(0) { count in
       Stepper("Own") {
@@ -203,51 +204,51 @@ struct ControlValueTests {
     }
     try own.tap("Increment")
     try own.tap("Decrement")
-    #expect(try value(own) == "9")
+    try expectEqual(value(own), "9")
   }
 
   @Test("steps stop at the limits of the value's type")
   func overflow() throws {
     let small = renderer(UInt8(250)) { Stepper("c", value: $0, step: 10) }
     try small.tap("Increment")
-    #expect(try value(small) == "250")
+    try expectEqual(value(small), "250")
     let bounded = renderer(UInt8(250)) { Stepper("c", value: $0, in: 3...255, step: 10) }
     try bounded.tap("Increment")
-    #expect(try value(bounded) == "255")
+    try expectEqual(value(bounded), "255")
     let large = renderer(Int.max) { Stepper("c", value: $0) }
     try large.tap("Increment")
-    #expect(try value(large) == "\(Int.max)")
+    try expectEqual(value(large), "\(Int.max)")
     let least = renderer(0) { Stepper("c", value: $0, step: .min) }
     try least.tap("Decrement")
     try least.tap("Increment")
-    #expect(try value(least) == "0")
+    try expectEqual(value(least), "0")
     #expect(throws: InteractionError.wrongValue("c")) { try small.set("c", to: 300) }
   }
 
   @Test("a field formats and parses in the picture's locale")
   func formattedFields() throws {
     let renderer = renderer(1234.5) { TextField("Amount", value: $0, format: .number) }
-    #expect(try strings(renderer) == ["1,234.5", "= 1234.5"])
+    try expectEqual(strings(renderer), ["1,234.5", "= 1234.5"])
     renderer.environment.locale = Locale(identifier: "de_DE")
-    #expect(try strings(renderer) == ["1.234,5", "= 1234.5"])
+    try expectEqual(strings(renderer), ["1.234,5", "= 1234.5"])
     try renderer.set("Amount", to: "7.654,25")
-    #expect(try strings(renderer) == ["7.654,25", "= 7654.25"])
+    try expectEqual(strings(renderer), ["7.654,25", "= 7654.25"])
     let named = self.renderer(Optional(0.5)) {
       TextField("Part", value: $0, format: .percent.locale(Locale(identifier: "en_US")))
     }
     named.environment.locale = Locale(identifier: "de_DE")
-    #expect(try strings(named).first == "50%")
+    try expectEqual(strings(named).first, "50%")
     try named.set("Part", to: "")
-    #expect(try value(named) == "nil")
+    try expectEqual(value(named), "nil")
     try named.set("Part", to: "25%")
-    #expect(try value(named) == "Optional(0.25)")
+    try expectEqual(value(named), "Optional(0.25)")
     // The format also follows a nested environment with a different locale.
     let inner = self.renderer(1234.5) {
       TextField("Amount", value: $0, format: .number)
         .environment(\.locale, Locale(identifier: "de_DE"))
     }
     try inner.set("Amount", to: "1,5")
-    #expect(try strings(inner) == ["1,5", "= 1.5"])
+    try expectEqual(strings(inner), ["1,5", "= 1.5"])
   }
 
   @Test("a date picker accepts dates within its range")
@@ -255,14 +256,14 @@ struct ControlValueTests {
     let (start, end) = (Date(timeIntervalSince1970: 0), Date(timeIntervalSince1970: 1e9))
     let picker = renderer(start) { DatePicker(selection: $0, in: start...end) { Text("Day") } }
     try picker.set("Day", to: Date(timeIntervalSince1970: 2e9))
-    #expect(try value(picker) == "\(end)")
+    try expectEqual(value(picker), "\(end)")
     #expect(throws: InteractionError.wrongValue("Day")) { try picker.set("Day", to: 3) }
   }
 
   @Test("a link opens its URL")
   func link() throws {
     var opened: [URL] = []
-    let url = try #require(URL(string: "https://example.org/a"))
+    let url = try require(URL(string: "https://example.org/a"))
     let renderer = ImageRenderer(
       content: Link("Go", destination: url)
         .environment(
@@ -272,6 +273,6 @@ struct ControlValueTests {
             return .handled
           }))
     try renderer.tap("Go")
-    #expect(opened == [url])
+    expectEqual(opened, [url])
   }
 }

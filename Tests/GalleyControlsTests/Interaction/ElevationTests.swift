@@ -1,5 +1,6 @@
 import Galley
 import TestSupport
+import Expectations
 import Testing
 
 /// Elevated content has lighter backgrounds in the dark appearance.
@@ -15,13 +16,13 @@ struct ElevationTests {
   @Test("elevated backgrounds are a step lighter in dark appearance, unchanged in light")
   func values() {
     for (color, base, elevated) in Self.backgrounds {
-      #expect(color.resolved(in: .dark).red8 == base)
-      #expect(color.resolved(in: .dark, isElevated: true).red8 == elevated)
-      #expect(color.resolved(in: .light, isElevated: true) == color.resolved(in: .light))
+      expectEqual(color.resolved(in: .dark).red8, base)
+      expectEqual(color.resolved(in: .dark, isElevated: true).red8, elevated)
+      expectEqual(color.resolved(in: .light, isElevated: true), color.resolved(in: .light))
     }
-    #expect(
-      SystemColor.gray6.resolved(in: .dark, isElevated: true)
-        == SystemColor.gray6.resolved(in: .dark))
+    expectEqual(
+      SystemColor.gray6.resolved(in: .dark, isElevated: true),
+      SystemColor.gray6.resolved(in: .dark))
   }
 
   private struct Reader: View {
@@ -57,11 +58,11 @@ struct ElevationTests {
 
   @Test("sheets and popovers are elevated; screens and covers are not")
   func presentations() throws {
-    #expect(try colors(.none) == [0, 0x1C])
-    #expect(try colors(.cover) == [0, 0x1C])
-    #expect(try colors(.sheet) == [0x1C, 0x2C])
-    #expect(try colors(.popover) == [0x1C, 0x2C])
-    #expect(try colors(.sheet, .light) == [255, 255])
+    try expectEqual(colors(.none), [0, 0x1C])
+    try expectEqual(colors(.cover), [0, 0x1C])
+    try expectEqual(colors(.sheet), [0x1C, 0x2C])
+    try expectEqual(colors(.popover), [0x1C, 0x2C])
+    try expectEqual(colors(.sheet, .light), [255, 255])
   }
 
   @Test("a dark sheet with a list uses the two elevated grays", .enabled(if: hasPainter))
@@ -72,10 +73,10 @@ struct ElevationTests {
     renderer.scale = 1
     renderer.proposedSize = ProposedViewSize(width: 300, height: 500)
     let bitmap = try renderer.bitmap()
-    let row = try #require(try renderer.layoutTree().nodes.first { $0.text?.string == "row" })
+    let row = try require(renderer.layoutTree().nodes.first { $0.text?.string == "row" })
     func red(_ x: Int, _ y: CGFloat) -> UInt8 { bitmap.pixels[(Int(y) * 300 + x) * 4] }
-    #expect(red(5, row.frame.midY) == 0x1C)
-    #expect(red(200, row.frame.midY) == 0x2C)
+    expectEqual(red(5, row.frame.midY), 0x1C)
+    expectEqual(red(200, row.frame.midY), 0x2C)
   }
 }
 

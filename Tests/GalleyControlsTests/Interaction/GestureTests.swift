@@ -1,4 +1,5 @@
 import Galley
+import Expectations
 import Testing
 
 /// Taps of composed gestures and of views with several controls.
@@ -29,7 +30,7 @@ struct GestureTests {
     let log = Log()
     func check(_ gesture: some Gesture, _ expected: String, _ comment: Comment) throws {
       try tap(Text("x").gesture(gesture), "x")
-      #expect(log.take() == expected, comment)
+      expectEqual(log.take(), expected, comment)
     }
     let (a, b) = (tapGesture(log, "a"), tapGesture(log, "b"))
     try check(a.simultaneously(with: b), "ab", "two taps")
@@ -56,14 +57,14 @@ struct GestureTests {
         a.sequenced(before: b).onEnded {
           if case .second(_, let second) = $0, second != nil { log.note("!") }
         }))
-    #expect(log.take() == "ab!")
+    expectEqual(log.take(), "ab!")
     try tap(Text("x").gesture(a.sequenced(before: DragGesture()).onEnded { _ in log.note("!") }))
-    #expect(log.take() == "a")
+    expectEqual(log.take(), "a")
     let never = Text("x").gesture(LongPressGesture().sequenced(before: b))
     #expect(throws: InteractionError.noControl("x")) { try tap(never) }
     // The sequence needs two taps, so a single tap goes to the other gesture.
     try tap(Text("x").gesture(a.sequenced(before: b)).onTapGesture { log.note("o") })
-    #expect(log.take() == "o")
+    expectEqual(log.take(), "o")
   }
 
   @Test("an exclusive gesture falls back to the second gesture")
@@ -71,15 +72,15 @@ struct GestureTests {
     let log = Log()
     let (a, b) = (tapGesture(log, "a"), tapGesture(log, "b"))
     try tap(Text("x").gesture(a.exclusively(before: b)))
-    #expect(log.take() == "a")
+    expectEqual(log.take(), "a")
     try tap(Text("x").gesture(tapGesture(log, "2", count: 2).exclusively(before: b)))
-    #expect(log.take() == "b")
+    expectEqual(log.take(), "b")
     try tap(
       Text("x").gesture(
         LongPressGesture().exclusively(before: b).onEnded {
           if case .second = $0 { log.note("!") }
         }))
-    #expect(log.take() == "b!")
+    expectEqual(log.take(), "b!")
   }
 
   // MARK: Modifiers
@@ -90,21 +91,21 @@ struct GestureTests {
     let button = Button("x") { log.note("x") }
     try tap(
       button.simultaneousGesture(tapGesture(log, "a")).simultaneousGesture(tapGesture(log, "b")))
-    #expect(log.take() == "xab")
+    expectEqual(log.take(), "xab")
     // Around a modifier that adds a node, and around a stack.
     try tap(button.padding().simultaneousGesture(tapGesture(log, "a")))
-    #expect(log.take() == "xa")
+    expectEqual(log.take(), "xa")
     try tap(
       VStack {
         button
         Text("y")
       }.simultaneousGesture(tapGesture(log, "a")))
-    #expect(log.take() == "xa")
+    expectEqual(log.take(), "xa")
     try tap(button.simultaneousGesture(tapGesture(log, "2", count: 2)))
-    #expect(log.take() == "x")
+    expectEqual(log.take(), "x")
     try tap(
       Text("x").onTapGesture(count: 2) { log.note("2") }.simultaneousGesture(tapGesture(log, "a")))
-    #expect(log.take() == "a")
+    expectEqual(log.take(), "a")
   }
 
   @Test("high-priority gestures precede those of subviews")
@@ -112,20 +113,20 @@ struct GestureTests {
     let log = Log()
     let button = Button("x") { log.note("x") }
     try tap(button.highPriorityGesture(tapGesture(log, "h")))
-    #expect(log.take() == "h")
+    expectEqual(log.take(), "h")
     try tap(HStack { button.padding() }.highPriorityGesture(tapGesture(log, "h")))
-    #expect(log.take() == "h")
+    expectEqual(log.take(), "h")
     // A double-tap gesture leaves a single tap to the button.
     try tap(button.highPriorityGesture(tapGesture(log, "h", count: 2)))
-    #expect(log.take() == "x")
+    expectEqual(log.take(), "x")
     try tap(
       button.simultaneousGesture(tapGesture(log, "a")).highPriorityGesture(tapGesture(log, "h")))
-    #expect(log.take() == "h")
+    expectEqual(log.take(), "h")
     try tap(
       button.highPriorityGesture(tapGesture(log, "h")).simultaneousGesture(tapGesture(log, "a")))
-    #expect(log.take() == "ha")
+    expectEqual(log.take(), "ha")
     try tap(button.highPriorityGesture(tapGesture(log, "h"), isEnabled: false))
-    #expect(log.take() == "x")
+    expectEqual(log.take(), "x")
   }
 
   @Test("an outer gesture leaves taps to inner controls")
@@ -133,9 +134,9 @@ struct GestureTests {
     let log = Log()
     let button = Button("x") { log.note("x") }
     try tap(VStack { button.padding() }.onTapGesture { log.note("o") })
-    #expect(log.take() == "x")
+    expectEqual(log.take(), "x")
     try tap(VStack { Text("x") }.padding().onTapGesture { log.note("o") })
-    #expect(log.take() == "o")
+    expectEqual(log.take(), "o")
   }
 
   private struct Switch: View {
@@ -153,9 +154,9 @@ struct GestureTests {
     let log = Log()
     let renderer = ImageRenderer(content: Switch(log: log))
     try renderer.tap("x")
-    #expect(log.take() == "ton")
+    expectEqual(log.take(), "ton")
     try renderer.set("x", to: false)
-    #expect(log.take() == "off")
+    expectEqual(log.take(), "off")
   }
 
   @Test("disabled controls are skipped")
@@ -163,11 +164,11 @@ struct GestureTests {
     let log = Log()
     let button = Button("x") { log.note("x") }
     try tap(button.disabled(true).simultaneousGesture(tapGesture(log, "a")))
-    #expect(log.take() == "a")
+    expectEqual(log.take(), "a")
     #expect(throws: InteractionError.disabled("x")) {
       try tap(button.simultaneousGesture(tapGesture(log, "a")).disabled(true))
     }
     try tap(button.highPriorityGesture(tapGesture(log, "h")).allowsHitTesting(true))
-    #expect(log.take() == "h")
+    expectEqual(log.take(), "h")
   }
 }

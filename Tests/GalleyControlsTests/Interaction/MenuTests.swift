@@ -1,5 +1,6 @@
 import Foundation
 import Galley
+import Expectations
 import Testing
 
 /// Nested menus, and pickers, sections and dividers in menus.
@@ -46,7 +47,7 @@ struct MenuTests {
   }
 
   private func frame(_ text: String) throws -> CGRect {
-    try #require(try renderer.layoutTree().nodes.last { $0.text?.string == text }).frame
+    try require(renderer.layoutTree().nodes.last { $0.text?.string == text }).frame
   }
 
   /// The frames of the open menus, from back to front.
@@ -69,73 +70,73 @@ struct MenuTests {
     let row = try frame("More")
     try press("More")
     let menus = try surfaces
-    #expect(menus.count == 2)
-    #expect(menus[1].minX == menus[0].minX)
-    #expect(menus[1].width == 250)
-    #expect(abs(menus[1].minY + 22 - row.midY) < 1)
-    #expect(try renderer.layoutTree().nodes.contains { $0.text?.string == "All" })
+    expectEqual(menus.count, 2)
+    expectEqual(menus[1].minX, menus[0].minX)
+    expectEqual(menus[1].width, 250)
+    expectLess(abs(menus[1].minY + 22 - row.midY), 1)
+    try expect(renderer.layoutTree().nodes.contains { $0.text?.string == "All" })
     try press("Most")
-    #expect(try surfaces.count == 3)
+    try expectEqual(surfaces.count, 3)
     try press("Secret")
-    #expect(try surfaces.isEmpty)
-    #expect(try log == "secret 1 2")
+    try expect(surfaces.isEmpty)
+    try expectEqual(log, "secret 1 2")
   }
 
   @Test("a submenu's first row closes it; pressing outside dismisses all menus")
   func leaving() throws {
     try press("Show", "More")
-    #expect(try surfaces.count == 2)
+    try expectEqual(surfaces.count, 2)
     try press("More")
-    #expect(try surfaces.count == 1)
+    try expectEqual(surfaces.count, 1)
     try press("More")
     _ = try renderer.session.press(at: CGPoint(x: 380, y: 790))
-    #expect(try surfaces.isEmpty)
-    #expect(try log == "none 1 2")
+    try expect(surfaces.isEmpty)
+    try expectEqual(log, "none 1 2")
     // The menu does not reopen by itself.
     try press("Show")
-    #expect(try surfaces.count == 1)
+    try expectEqual(surfaces.count, 1)
   }
 
   @Test("a picker's options are rows; pressing one selects it and dismisses the menu")
   func picker() throws {
     try press("Show", "Date")
-    #expect(try log == "none 2 2")
-    #expect(try surfaces.isEmpty)
+    try expectEqual(log, "none 2 2")
+    try expect(surfaces.isEmpty)
     try press("Show", "Name")
-    #expect(try log == "none 1 2")
+    try expectEqual(log, "none 1 2")
     // Its label can still be found.
     try press("Show")
     try renderer.set("Sort", to: 2)
-    #expect(try log == "none 2 2")
+    try expectEqual(log, "none 2 2")
   }
 
   @Test("a menu-style picker is a submenu with its option below its label")
   func pickerSubmenu() throws {
     try press("Show")
     let (size, option) = (try frame("Size"), try frame("Large"))
-    #expect(option.minY >= size.maxY)
-    #expect(option.minX == size.minX)
+    expectAtLeast(option.minY, size.maxY)
+    expectEqual(option.minX, size.minX)
     try press("Size")
-    #expect(try surfaces.count == 2)
+    try expectEqual(surfaces.count, 2)
     try press("Small")
-    #expect(try log == "none 1 1")
-    #expect(try surfaces.isEmpty)
+    try expectEqual(log, "none 1 1")
+    try expect(surfaces.isEmpty)
   }
 
   @Test("sections and dividers separate rows; a leading divider does not")
   func sections() throws {
     try press("Show")
-    let menu = try #require(try surfaces.first)
+    let menu = try require(surfaces.first)
     let (all, more, header) = (try frame("All"), try frame("More"), try frame("Order"))
     let (name, date, size) = (try frame("Name"), try frame("Date"), try frame("Size"))
     // Rows are 44 points tall with one-pixel lines between them; bands are 8 points tall.
-    #expect(abs(all.midY - menu.minY - 22) < 1)
-    #expect(abs(more.midY - all.midY - 44.5) < 1)
-    #expect(header.height < all.height)
-    #expect(abs(header.minY - (more.midY + 22 + 8 + 8)) < 1)
-    #expect(abs(name.midY - 22 - (header.maxY + 8 + 0.5)) < 1)
-    #expect(abs(date.midY - name.midY - 44.5) < 1)
-    #expect(size.minY > date.midY + 22 + 8)
+    expectLess(abs(all.midY - menu.minY - 22), 1)
+    expectLess(abs(more.midY - all.midY - 44.5), 1)
+    expectLess(header.height, all.height)
+    expectLess(abs(header.minY - (more.midY + 22 + 8 + 8)), 1)
+    expectLess(abs(name.midY - 22 - (header.maxY + 8 + 0.5)), 1)
+    expectLess(abs(date.midY - name.midY - 44.5), 1)
+    expectGreater(size.minY, date.midY + 22 + 8)
   }
 
   private struct Long: View {
@@ -156,21 +157,21 @@ struct MenuTests {
     let renderer = ImageRenderer(content: Long())
     renderer.proposedSize = ProposedViewSize(CGSize(width: 390, height: 800))
     func row(_ number: Int) throws -> CGRect {
-      try #require(renderer.layoutTree().nodes.last { $0.text?.string == "Row \(number)" }).frame
+      try require(renderer.layoutTree().nodes.last { $0.text?.string == "Row \(number)" }).frame
     }
     func point(_ frame: CGRect) -> CGPoint { CGPoint(x: frame.midX, y: frame.midY) }
-    let button = try #require(try renderer.layoutTree().nodes.last { $0.text?.string == "Many" })
+    let button = try require(renderer.layoutTree().nodes.last { $0.text?.string == "Many" })
     _ = try renderer.session.press(at: point(button.frame))
-    let menu = try #require(
-      try renderer.layoutTree().nodes.first { $0.type == "presentation" }
+    let menu = try require(
+      renderer.layoutTree().nodes.first { $0.type == "presentation" }
     ).frame
-    #expect(menu.minY > button.frame.maxY)
-    #expect(menu.maxY <= 800)
-    #expect(try row(39).minY > 800)
-    #expect(try renderer.session.scroll(at: point(menu), by: CGSize(width: 0, height: 9_999)))
-    #expect(try row(39).maxY <= menu.maxY)
+    expectGreater(menu.minY, button.frame.maxY)
+    expectAtMost(menu.maxY, 800)
+    try expectGreater(row(39).minY, 800)
+    try expect(renderer.session.scroll(at: point(menu), by: CGSize(width: 0, height: 9_999)))
+    try expectAtMost(row(39).maxY, menu.maxY)
     _ = try renderer.session.press(at: point(try row(39)))
-    #expect(try renderer.layoutTree()["log"].text?.string == "39")
+    try expectEqual(renderer.layoutTree()["log"].text?.string, "39")
   }
 
   private struct Grouped: View {
@@ -201,7 +202,7 @@ struct MenuTests {
     let renderer = ImageRenderer(content: Grouped())
     renderer.proposedSize = ProposedViewSize(CGSize(width: 390, height: 800))
     func frame(_ text: String) throws -> CGRect {
-      try #require(try renderer.layoutTree().nodes.last { $0.text?.string == text }).frame
+      try require(renderer.layoutTree().nodes.last { $0.text?.string == text }).frame
     }
     func press(_ text: String) throws {
       let frame = try frame(text)
@@ -210,16 +211,16 @@ struct MenuTests {
     try press("Edit")
     let titles = try ["Cut", "Copy", "Paste"].map(frame)
     let below = try frame("Rename").minY
-    #expect(titles.allSatisfy { abs($0.midY - titles[0].midY) < 0.01 && $0.maxY < below })
+    expect(titles.allSatisfy { abs($0.midY - titles[0].midY) < 0.01 && $0.maxY < below })
     // Three parts of 250 points, with lines between them.
-    #expect(abs(titles[1].midX - titles[0].midX - 250 / 3) < 1)
-    #expect(abs(titles[2].midX - titles[1].midX - 250 / 3) < 1)
+    expectLess(abs(titles[1].midX - titles[0].midX - 250 / 3), 1)
+    expectLess(abs(titles[2].midX - titles[1].midX - 250 / 3), 1)
     try press("Copy")
-    #expect(try renderer.layoutTree()["log"].text?.string == "copy")
-    #expect(try renderer.layoutTree().nodes.allSatisfy { $0.type != "presentation" })
+    try expectEqual(renderer.layoutTree()["log"].text?.string, "copy")
+    try expect(renderer.layoutTree().nodes.allSatisfy { $0.type != "presentation" })
     try press("Edit")
     try press("More")
     try press("Print")
-    #expect(try renderer.layoutTree()["log"].text?.string == "print")
+    try expectEqual(renderer.layoutTree()["log"].text?.string, "print")
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Galley
+import Expectations
 import Testing
 
 /// Screens pushed onto a navigation stack.
@@ -51,21 +52,21 @@ struct NavigationTests {
       }
     }
     let renderer = renderer(Stack(isInList: isInList))
-    #expect(try texts(renderer).contains("open"))
+    try expect(texts(renderer).contains("open"))
     try renderer.tap("open")
-    #expect(try texts(renderer).first == "count 0")
-    #expect(try texts(renderer).contains("Ada"))
-    #expect(try texts(renderer).contains("All"))
+    try expectEqual(texts(renderer).first, "count 0")
+    try expect(texts(renderer).contains("Ada"))
+    try expect(texts(renderer).contains("All"))
     try renderer.tap("count 0")
     try renderer.tap("deeper")
-    #expect(try texts(renderer).contains("deepest"))
+    try expect(texts(renderer).contains("deepest"))
     // The screen below keeps its state.
     try renderer.tap("Ada")
-    #expect(try texts(renderer).first == "count 1")
+    try expectEqual(texts(renderer).first, "count 1")
     try renderer.tap("done")
-    #expect(try texts(renderer).contains("open"))
+    try expect(texts(renderer).contains("open"))
     try renderer.tap("open")
-    #expect(try texts(renderer).first == "count 0")
+    try expectEqual(texts(renderer).first, "count 0")
   }
 
   private struct Values: View {
@@ -92,16 +93,16 @@ struct NavigationTests {
   @Test("a path's values determine the screens")
   func path() throws {
     let renderer = renderer(Values([7, 8]))
-    #expect(try texts(renderer).first == "number 8")
-    #expect(try texts(renderer).contains("Title 7"))
+    try expectEqual(texts(renderer).first, "number 8")
+    try expect(texts(renderer).contains("Title 7"))
     try renderer.tap("next")
-    #expect(try texts(renderer).first == "number 9")
+    try expectEqual(texts(renderer).first, "number 9")
     try renderer.tap("Title 8")
-    #expect(try texts(renderer).first == "number 8")
+    try expectEqual(texts(renderer).first, "number 8")
     try renderer.tap("home")
-    #expect(try texts(renderer).first == "one")
+    try expectEqual(texts(renderer).first, "one")
     try renderer.tap("one")
-    #expect(try texts(renderer).first == "number 1")
+    try expectEqual(texts(renderer).first, "number 1")
   }
 
   @Test("a value without a destination is reported; everything else is shown")
@@ -113,10 +114,10 @@ struct NavigationTests {
     }
     let renderer = renderer(Words())
     try renderer.tap("word")
-    #expect(try texts(renderer) == ["word"])
-    #expect(
-      try renderer.layoutTree().diagnostics.map(\.message)
-        == ["no navigationDestination(for:) handles a value of type String"])
+    try expectEqual(texts(renderer), ["word"])
+    try expectEqual(
+      renderer.layoutTree().diagnostics.map(\.message),
+      ["no navigationDestination(for:) handles a value of type String"])
   }
 
   @Test("a navigation path accepts values of any type")
@@ -136,9 +137,9 @@ struct NavigationTests {
     }
     let renderer = renderer(Mixed())
     try renderer.tap("both")
-    #expect(try texts(renderer).contains("text word 2"))
+    try expect(texts(renderer).contains("text word 2"))
     try renderer.tap("Back")
-    #expect(try texts(renderer).contains("number 1"))
+    try expect(texts(renderer).contains("number 1"))
   }
 
   @Test("a condition or an item shows a screen until it is dismissed")
@@ -162,9 +163,9 @@ struct NavigationTests {
     let renderer = renderer(Conditions())
     for (button, text) in [("show", "shown"), ("item", "item 5"), ("old", "active")] {
       try renderer.tap(button)
-      #expect(try texts(renderer).contains(text))
+      try expect(texts(renderer).contains(text))
       try renderer.tap("Back")
-      #expect(try texts(renderer).contains("show"))
+      try expect(texts(renderer).contains("show"))
     }
   }
 
@@ -184,8 +185,8 @@ struct NavigationTests {
     }
     let renderer = renderer(Hidden())
     try renderer.tap("open")
-    #expect(try texts(renderer) == ["sheet"])
+    try expectEqual(texts(renderer), ["sheet"])
     try renderer.tap("sheet")
-    #expect(try texts(renderer) == ["sheet", "over"])
+    try expectEqual(texts(renderer), ["sheet", "over"])
   }
 }

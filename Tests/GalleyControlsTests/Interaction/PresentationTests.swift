@@ -1,5 +1,6 @@
 import Foundation
 import Galley
+import Expectations
 import Testing
 
 /// Presentations that are reported instead of rendered.
@@ -40,10 +41,11 @@ struct PresentationTests {
           }
           .confirmationDialog("Sure?", isPresented: shown) { Button("Yes", role: .destructive) {} })
     }
-    #expect(all(false) == [])
+    expectEqual(all(false), [])
     // Repeated reports about the same view are merged.
-    #expect(
-      all(true).map { $0.replacingOccurrences(of: Self.ending, with: "") } == [
+    expectEqual(
+      all(true).map { $0.replacingOccurrences(of: Self.ending, with: "") },
+      [
         "a sheet", "a full-screen cover", "a popover", "an inspector",
         "the alert 'Delete?'", "the alert 'Rename Ada'", "the alert 'No food'",
         "the alert 'Old'", "the confirmation dialog 'Sure?'",
@@ -62,9 +64,9 @@ struct PresentationTests {
   @Test("a sheet presented by a button is reported")
   func later() throws {
     let renderer = ImageRenderer(content: Screen())
-    #expect(try renderer.layoutTree().diagnostics.isEmpty)
+    try expect(renderer.layoutTree().diagnostics.isEmpty)
     try renderer.tap("show")
-    #expect(try renderer.layoutTree().diagnostics.count == 1)
+    try expectEqual(renderer.layoutTree().diagnostics.count, 1)
   }
 
   private struct Leaving: View {
@@ -92,7 +94,7 @@ struct PresentationTests {
           return .handled
         }))
     try renderer.tap("leave false")
-    #expect(opened == ["/there"])
+    expectEqual(opened, ["/there"])
     try ImageRenderer(content: Leaving()).tap("leave false")
   }
 
@@ -100,11 +102,11 @@ struct PresentationTests {
   func editing() {
     var numbers = [0, 1, 2, 3, 4]
     numbers.move(fromOffsets: [0, 3], toOffset: 2)
-    #expect(numbers == [1, 0, 3, 2, 4])
+    expectEqual(numbers, [1, 0, 3, 2, 4])
     numbers.move(fromOffsets: [0], toOffset: 5)
-    #expect(numbers == [0, 3, 2, 4, 1])
+    expectEqual(numbers, [0, 3, 2, 4, 1])
     numbers.remove(atOffsets: [1, 4, 9])
-    #expect(numbers == [0, 2, 4])
+    expectEqual(numbers, [0, 2, 4])
   }
 
   private struct Fields: View {
@@ -137,12 +139,12 @@ struct PresentationTests {
     func strings() throws -> [String] {
       try renderer.layoutTree().nodes.compactMap(\.text?.string)
     }
-    #expect(try strings().contains("none false"))
+    try expect(strings().contains("none false"))
     try renderer.tap("next")
-    #expect(try strings().contains("name true"))
-    #expect(try strings().contains("in"))
+    try expect(strings().contains("name true"))
+    try expect(strings().contains("in"))
     try renderer.tap("next")
-    #expect(try strings().contains("mail false"))
+    try expect(strings().contains("mail false"))
   }
 
   private enum Theme: String { case plain, loud }
@@ -188,14 +190,14 @@ struct PresentationTests {
       func strings() throws -> [String] {
         try renderer.layoutTree().nodes.compactMap(\.text?.string)
       }
-      #expect(try strings()[0] == "plain 1 - 5")
+      try expectEqual(strings()[0], "plain 1 - 5")
       try renderer.tap("more")
-      #expect(try strings()[0...1] == ["plain 2 - 5", "Number 2"])
+      try expectEqual(strings()[0...1], ["plain 2 - 5", "Number 2"])
       try renderer.tap("set")
       try renderer.tap("hide")
       try renderer.tap("more")
       try renderer.tap("hide")
-      #expect(try strings()[0...1] == ["loud 3 Ada 6", "Number 3"])
+      try expectEqual(strings()[0...1], ["loud 3 Ada 6", "Number 3"])
     }
   }
 }

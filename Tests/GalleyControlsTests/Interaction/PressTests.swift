@@ -1,5 +1,6 @@
 import Foundation
 import Galley
+import Expectations
 import Testing
 
 /// Views used with a pointer, as on a preview page.
@@ -18,7 +19,7 @@ struct PressTests {
   }
 
   private func middle(_ name: String, in renderer: ImageRenderer<AnyView>) throws -> CGPoint {
-    let frame = try #require(renderer.layoutTree().node(withIdentifier: name)).frame
+    let frame = try require(renderer.layoutTree().node(withIdentifier: name)).frame
     return CGPoint(x: frame.midX, y: frame.midY)
   }
 
@@ -55,15 +56,15 @@ struct PressTests {
   func controls() throws {
     let renderer = renderer(Form())
     _ = try renderer.session.press(at: middle("more", in: renderer))
-    #expect(try text("all", in: renderer) == "1 false 0 Ann a")
+    try expectEqual(text("all", in: renderer), "1 false 0 Ann a")
     _ = try renderer.session.press(at: middle("on", in: renderer))
-    #expect(try text("all", in: renderer) == "1 true 0 Ann a")
+    try expectEqual(text("all", in: renderer), "1 true 0 Ann a")
     _ = try renderer.session.press(at: middle("level", in: renderer))
-    #expect(try text("all", in: renderer) == "1 true 5 Ann a")
-    let segments = try #require(renderer.layoutTree().node(withIdentifier: "segments")).frame
+    try expectEqual(text("all", in: renderer), "1 true 5 Ann a")
+    let segments = try require(renderer.layoutTree().node(withIdentifier: "segments")).frame
     _ = try renderer.session.press(
       at: CGPoint(x: segments.minX + segments.width * 0.8, y: segments.midY))
-    #expect(try text("all", in: renderer) == "1 true 5 Ann b")
+    try expectEqual(text("all", in: renderer), "1 true 5 Ann b")
   }
 
   @Test("a field and a menu request values and accept them")
@@ -72,20 +73,20 @@ struct PressTests {
     guard
       case .asks(let field, let control, _) = try renderer.session.press(
         at: middle("name", in: renderer))
-    else { return #expect(Bool(false), "the field requests no value") }
-    #expect(control.kind == .textField)
-    #expect(control.value == "Ann")
+    else { return expect(false, "the field requests no value") }
+    expectEqual(control.kind, .textField)
+    expectEqual(control.value, "Ann")
     let tree = try renderer.layoutTree()
-    #expect(try renderer.session.set(path: tree.nodes[field].path, to: "Bob"))
+    try expect(renderer.session.set(path: tree.nodes[field].path, to: "Bob"))
     guard
       case .asks(let menu, _, let choices) = try renderer.session.press(
         at: middle("menu", in: renderer))
-    else { return #expect(Bool(false), "the menu requests no value") }
-    #expect(choices.map(\.title) == ["First", "Second"])
-    #expect(choices.map(\.isSelected) == [true, false])
-    #expect(try renderer.session.choose(path: tree.nodes[menu].path, 1))
-    #expect(try !renderer.session.choose(path: tree.nodes[menu].path, 2))
-    #expect(try text("all", in: renderer) == "0 false 0 Bob b")
+    else { return expect(false, "the menu requests no value") }
+    expectEqual(choices.map(\.title), ["First", "Second"])
+    expectEqual(choices.map(\.isSelected), [true, false])
+    try expect(renderer.session.choose(path: tree.nodes[menu].path, 1))
+    try expect(!renderer.session.choose(path: tree.nodes[menu].path, 2))
+    try expectEqual(text("all", in: renderer), "0 false 0 Bob b")
   }
 
   @Test("of overlapping views, the front one is pressed; without a control, none is")
@@ -103,11 +104,11 @@ struct PressTests {
     }
     let renderer = renderer(Stack(), width: 200, height: 100)
     _ = try renderer.session.press(at: CGPoint(x: 100, y: 35))
-    #expect(try text("last", in: renderer) == "front")
+    try expectEqual(text("last", in: renderer), "front")
     _ = try renderer.session.press(at: CGPoint(x: 60, y: 10))
-    #expect(try text("last", in: renderer) == "back")
+    try expectEqual(text("last", in: renderer), "back")
     guard case .nothing = try renderer.session.press(at: CGPoint(x: 10, y: 10)) else {
-      return #expect(Bool(false), "expected no control here")
+      return expect(false, "expected no control here")
     }
   }
 
@@ -131,12 +132,12 @@ struct PressTests {
     }
     let renderer = renderer(List(), width: 100, height: 100)
     guard case .nothing = try renderer.session.press(at: CGPoint(x: 50, y: 70)) else {
-      return #expect(Bool(false), "row 3 is not visible")
+      return expect(false, "row 3 is not visible")
     }
-    #expect(
-      try renderer.session.scroll(at: CGPoint(x: 50, y: 10), by: CGSize(width: 5, height: 60)))
+    try expect(
+      renderer.session.scroll(at: CGPoint(x: 50, y: 10), by: CGSize(width: 5, height: 60)))
     _ = try renderer.session.press(at: CGPoint(x: 50, y: 10))
-    #expect(try text("last", in: renderer) == "3")
+    try expectEqual(text("last", in: renderer), "3")
   }
 
   @Test("a scroll view that is disabled or behind a presentation does not scroll")
@@ -160,11 +161,11 @@ struct PressTests {
       return try renderer.session.scroll(
         at: CGPoint(x: 50, y: 50), by: CGSize(width: width, height: width > 0 ? 0 : 20))
     }
-    #expect(try scrolls())
-    #expect(try scrolls(20))
-    #expect(try !scrolls(isDisabled: true))
-    #expect(try !scrolls(isDisabled: true, 20))
-    #expect(try !scrolls(isCovered: true))
+    try expect(scrolls())
+    try expect(scrolls(20))
+    try expect(!scrolls(isDisabled: true))
+    try expect(!scrolls(isDisabled: true, 20))
+    try expect(!scrolls(isCovered: true))
   }
 
   @Test("clipped content cannot be pressed; moved content is pressed where it appears")
@@ -198,17 +199,17 @@ struct PressTests {
       _ = try renderer.session.press(at: CGPoint(x: x, y: y))
       return try text("last", in: renderer)
     }
-    #expect(try press(150, 10) == "clipped")
-    #expect(try press(190, 10) == "none")
-    #expect(try press(150, 30) == "round")
-    #expect(try press(130, 22) == "none")
-    #expect(try press(150, 70) == "large")
-    #expect(try press(175, 45) == "large")
-    #expect(try press(185, 70) == "none")
-    #expect(try press(150, 105) == "turned")
-    #expect(try press(175, 130) == "none")
-    #expect(try press(150, 165) == "projected")
-    #expect(try press(175, 190) == "none")
+    try expectEqual(press(150, 10), "clipped")
+    try expectEqual(press(190, 10), "none")
+    try expectEqual(press(150, 30), "round")
+    try expectEqual(press(130, 22), "none")
+    try expectEqual(press(150, 70), "large")
+    try expectEqual(press(175, 45), "large")
+    try expectEqual(press(185, 70), "none")
+    try expectEqual(press(150, 105), "turned")
+    try expectEqual(press(175, 130), "none")
+    try expectEqual(press(150, 165), "projected")
+    try expectEqual(press(175, 190), "none")
   }
 
   @Test("a disabled control accepts no choice")
@@ -224,9 +225,9 @@ struct PressTests {
       }
     }
     let renderer = renderer(Choice())
-    let node = try #require(renderer.layoutTree().node(withIdentifier: "menu"))
-    #expect(try !renderer.session.choose(path: node.path, 1))
-    #expect(try !renderer.session.set(path: node.path, to: "b"))
+    let node = try require(renderer.layoutTree().node(withIdentifier: "menu"))
+    try expect(!renderer.session.choose(path: node.path, 1))
+    try expect(!renderer.session.set(path: node.path, to: "b"))
   }
 
   @Test("scrolling stops at the content's end and then scrolls the enclosing view")
@@ -242,15 +243,15 @@ struct PressTests {
     }
     let (inner, outer) = try (y("inner"), y("outer"))
     let point = CGPoint(x: 50, y: 50)
-    #expect(try renderer.session.scroll(at: point, by: CGSize(width: 0, height: 500)))
-    #expect(try y("inner") == inner.map { $0 - 20 })
-    #expect(try y("outer") == outer)
-    #expect(try renderer.session.scroll(at: point, by: CGSize(width: 0, height: 30)))
-    #expect(try y("outer") == outer.map { $0 - 30 })
-    #expect(try renderer.session.scroll(at: point, by: CGSize(width: 0, height: -1000)))
-    #expect(try renderer.session.scroll(at: point, by: CGSize(width: 0, height: -1000)))
-    #expect(try !renderer.session.scroll(at: point, by: CGSize(width: 0, height: -1)))
-    #expect(try (y("inner"), y("outer")) == (inner, outer))
+    try expect(renderer.session.scroll(at: point, by: CGSize(width: 0, height: 500)))
+    try expectEqual(y("inner"), inner.map { $0 - 20 })
+    try expectEqual(y("outer"), outer)
+    try expect(renderer.session.scroll(at: point, by: CGSize(width: 0, height: 30)))
+    try expectEqual(y("outer"), outer.map { $0 - 30 })
+    try expect(renderer.session.scroll(at: point, by: CGSize(width: 0, height: -1000)))
+    try expect(renderer.session.scroll(at: point, by: CGSize(width: 0, height: -1000)))
+    try expect(!renderer.session.scroll(at: point, by: CGSize(width: 0, height: -1)))
+    try expect((y("inner"), y("outer")) == (inner, outer))
   }
 
   private struct Shaped: View {
@@ -272,13 +273,13 @@ struct PressTests {
     // The corners of the frame are outside the circle.
     try press(5, 95, of: renderer)
     try press(95, 95, of: renderer)
-    #expect(try text("count", in: renderer) == "0")
+    try expectEqual(text("count", in: renderer), "0")
     try press(50, 95, of: renderer)
     try press(50, 50, of: renderer)
-    #expect(try text("count", in: renderer) == "2")
+    try expectEqual(text("count", in: renderer), "2")
     let other = self.renderer(Shaped(kind: .hoverEffect), width: 100, height: 100)
     try press(5, 95, of: other)
-    #expect(try text("count", in: other) == "1")
+    try expectEqual(text("count", in: other), "1")
   }
 
   @Test("subviews cannot be pressed outside their ancestor's content shape")
@@ -297,6 +298,6 @@ struct PressTests {
     let renderer = renderer(Form(), width: 200, height: 100)
     _ = try renderer.session.press(at: CGPoint(x: 50, y: 50))
     _ = try renderer.session.press(at: CGPoint(x: 150, y: 50))
-    #expect(try text("count", in: renderer) == "1")
+    try expectEqual(text("count", in: renderer), "1")
   }
 }

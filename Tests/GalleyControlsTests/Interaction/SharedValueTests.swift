@@ -1,6 +1,7 @@
 import Foundation
 import Galley
 import TestSupport
+import Expectations
 import Testing
 
 /// Controls for several values, variants of controls that set or hide something, and values of
@@ -34,9 +35,9 @@ struct SharedValueTests {
     let renderer = ImageRenderer(content: Lamps())
     renderer.proposedSize = ProposedViewSize(width: 300, height: nil)
     try renderer.tap("All")
-    #expect(try renderer.layoutTree().texts.contains("[true, true]"))
+    try expect(renderer.layoutTree().texts.contains("[true, true]"))
     try renderer.tap("All")
-    #expect(try renderer.layoutTree().texts.contains("[false, false]"))
+    try expect(renderer.layoutTree().texts.contains("[false, false]"))
   }
 
   private struct Drinks: View {
@@ -63,11 +64,11 @@ struct SharedValueTests {
     renderer.proposedSize = ProposedViewSize(width: 300, height: nil)
     // The selected option of the picker, along with its label and the values below.
     func shown() throws -> [String] { try renderer.layoutTree().texts.filter { $0.count < 5 } }
-    #expect(try !shown().contains("Tea"))
-    #expect(try !shown().contains("Milk"))
+    try expect(!shown().contains("Tea"))
+    try expect(!shown().contains("Milk"))
     try renderer.set("All", to: "milk")
-    #expect(try shown().contains("Milk"))
-    #expect(try renderer.layoutTree().texts.contains(#"["milk", "milk"]"#))
+    try expect(shown().contains("Milk"))
+    try expect(renderer.layoutTree().texts.contains(#"["milk", "milk"]"#))
   }
 
   private struct Branch: Identifiable {
@@ -86,12 +87,12 @@ struct SharedValueTests {
           TableColumn("Name") { (branch: Branch) in Text(branch.id) }
         })
     }
-    #expect(try texts(.constant(nil)) == ["Fruit", "Bread"])
-    #expect(try texts(.constant("Bread")) == ["Fruit", "Bread"])
+    try expectEqual(texts(.constant(nil)), ["Fruit", "Bread"])
+    try expectEqual(texts(.constant("Bread")), ["Fruit", "Bread"])
     let plain = Table(trees, children: \.children) {
       TableColumn("Name") { (branch: Branch) in Text(branch.id) }
     }
-    #expect(try self.texts(plain) == ["Fruit", "Bread"])
+    try expectEqual(self.texts(plain), ["Fruit", "Bread"])
   }
 
   @Test("split views have 1-point dividers between their views")
@@ -104,19 +105,21 @@ struct SharedValueTests {
       Color.red.accessibilityIdentifier("one")
       if true { Color.blue.accessibilityIdentifier("two") }
     }
-    #expect(
-      try frames(HSplitView { content }) == [
+    try expectEqual(
+      frames(HSplitView { content }),
+      [
         CGRect(x: 0, y: 0, width: 50, height: 41), CGRect(x: 51, y: 0, width: 50, height: 41),
       ])
-    #expect(
-      try frames(VSplitView { content }) == [
+    try expectEqual(
+      frames(VSplitView { content }),
+      [
         CGRect(x: 0, y: 0, width: 101, height: 20), CGRect(x: 0, y: 21, width: 101, height: 20),
       ])
     // A divider between the views and none around them.
     let items = try ImageRenderer(
       content: HSplitView { content }.frame(width: 101, height: 41)
     ).displayList().items.map(\.description)
-    #expect(items.count == 3 && items[1].hasPrefix("fill rect 50 0 1 41"))
+    expect(items.count == 3 && items[1].hasPrefix("fill rect 50 0 1 41"))
   }
 
   @Test("labels use the requested icon spacing and width")
@@ -129,10 +132,10 @@ struct SharedValueTests {
     } icon: {
       Color.blue.frame(width: 10, height: 10)
     }
-    #expect(width(label) == 48)
-    #expect(width(label.labelIconToTitleSpacing(20)) == 60)
-    #expect(width(label.labelReservedIconWidth(25)) == 63)
-    #expect(width(label.labelStyle(.titleAndIcon).labelIconToTitleSpacing(0)) == 40)
+    expectEqual(width(label), 48)
+    expectEqual(width(label.labelIconToTitleSpacing(20)), 60)
+    expectEqual(width(label.labelReservedIconWidth(25)), 63)
+    expectEqual(width(label.labelStyle(.titleAndIcon).labelIconToTitleSpacing(0)), 40)
   }
 
   @Test("a slider without its thumb keeps its track")
@@ -143,8 +146,8 @@ struct SharedValueTests {
         .items.map(\.description)
     }
     let (hidden, all) = (try items(.hidden), try items(.automatic))
-    #expect(hidden.count < all.count)
-    #expect(Array(all.prefix(hidden.count)) == hidden)
+    expectLess(hidden.count, all.count)
+    expectEqual(Array(all.prefix(hidden.count)), hidden)
   }
 
   @Test("a progress view between two dates shows the remaining time")
@@ -152,8 +155,8 @@ struct SharedValueTests {
     let start = Date(timeIntervalSinceReferenceDate: 0)
     let view = ProgressView(timerInterval: start...start.addingTimeInterval(120)) { Text("Tea") }
     let texts = try texts(view.environment(\.now, start.addingTimeInterval(60)))
-    #expect(texts.contains("Tea"))
-    #expect(texts.contains { $0.hasSuffix("1:00") })
+    expect(texts.contains("Tea"))
+    expect(texts.contains { $0.hasSuffix("1:00") })
   }
 
   @Test("links in a list have no chevron if it is hidden")
@@ -164,8 +167,8 @@ struct SharedValueTests {
       renderer.proposedSize = ProposedViewSize(width: 300, height: 300)
       return try renderer.layoutTree().nodes.count
     }
-    #expect(try symbols(.hidden) < symbols(.automatic))
-    #expect(try symbols(.visible) == symbols(.automatic))
+    try expectLess(symbols(.hidden), symbols(.automatic))
+    try expectEqual(symbols(.visible), symbols(.automatic))
   }
 
   @Test("colors are mixed in the requested color space")
@@ -173,12 +176,12 @@ struct SharedValueTests {
     let environment = EnvironmentValues()
     let (black, white) = (Color(white: 0), Color(white: 1))
     let half = black.mix(with: white, by: 0.5, in: .device).resolve(in: environment)
-    #expect(abs(half.red - 0.5) < 0.001)
-    #expect(half.red == half.green)
-    #expect(half.green == half.blue)
+    expectLess(abs(half.red - 0.5), 0.001)
+    expectEqual(half.red, half.green)
+    expectEqual(half.green, half.blue)
     let perceived = black.mix(with: white, by: 0.5).resolve(in: environment)
-    #expect(perceived.red < 0.45)
-    #expect(black.mix(with: white, by: 0.5) != black.mix(with: white, by: 0.5, in: .device))
+    expectLess(perceived.red, 0.45)
+    expect(black.mix(with: white, by: 0.5) != black.mix(with: white, by: 0.5, in: .device))
   }
 
   private struct IsUndone: TransactionKey {
@@ -189,12 +192,12 @@ struct SharedValueTests {
   func transaction() {
     var steps: [String] = []
     var transaction = Transaction(animation: .default)
-    #expect(!transaction[IsUndone.self])
+    expect(!transaction[IsUndone.self])
     transaction[IsUndone.self] = true
-    #expect(transaction[IsUndone.self])
+    expect(transaction[IsUndone.self])
     transaction.addAnimationCompletion { steps.append("completed") }
     withTransaction(transaction) { steps.append("changed") }
-    #expect(steps == ["changed", "completed"])
+    expectEqual(steps, ["changed", "completed"])
   }
 
   @Test("a nil gesture adds no control; other gestures do")
@@ -204,8 +207,8 @@ struct SharedValueTests {
       Text("Tap").gesture(isTappable ? TapGesture().onEnded { count += 1 } : nil)
     }
     try ImageRenderer(content: view(true)).tap("Tap")
-    #expect(count == 1)
+    expectEqual(count, 1)
     #expect(throws: (any Error).self) { try ImageRenderer(content: view(false)).tap("Tap") }
-    #expect(count == 1)
+    expectEqual(count, 1)
   }
 }

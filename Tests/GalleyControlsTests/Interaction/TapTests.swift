@@ -1,6 +1,7 @@
 import Combine
 import Dispatch
 import Galley
+import Expectations
 import Testing
 
 /// Gestures and names that make views interactive.
@@ -41,15 +42,15 @@ struct TapTests {
 
   @Test("a view with a tap gesture is a control")
   func taps() throws {
-    #expect(try log(tapping: "one", "two", "row", "gesture", "spot") == "12rgs")
-    #expect(try log(tapping: "both") == "1")
+    try expectEqual(log(tapping: "one", "two", "row", "gesture", "spot"), "12rgs")
+    try expectEqual(log(tapping: "both"), "1")
   }
 
   @Test("inner gestures take precedence unless outer ones are simultaneous or high-priority")
   func precedence() throws {
-    #expect(try log(tapping: "inner") == "i")
-    #expect(try log(tapping: "simultaneous") == "bt")
-    #expect(try log(tapping: "priority") == "h")
+    try expectEqual(log(tapping: "inner"), "i")
+    try expectEqual(log(tapping: "simultaneous"), "bt")
+    try expectEqual(log(tapping: "priority"), "h")
   }
 
   @Test("other gestures add no control", arguments: ["masked", "drag", "off"])
@@ -100,7 +101,7 @@ struct TapTests {
   func composed() throws {
     let renderer = ImageRenderer(content: Composed())
     for name in ["taps", "mapped", "together", "any", "mine"] { try renderer.tap(name) }
-    #expect(try strings(renderer)[0] == "17tam")
+    try expectEqual(strings(renderer)[0], "17tam")
     #expect(throws: InteractionError.noControl("never")) { try renderer.tap("never") }
   }
 
@@ -166,28 +167,28 @@ struct TapTests {
       return evaluations.count
     }
     // Once to find the control, and once for the result of the tap.
-    #expect(try count { try renderer.tap("more") } >= 2)
+    try expectAtLeast(count { try renderer.tap("more") }, 2)
     // Once more to detect that the loop's closure reads state, because it is outside of bodies.
-    #expect(try (1...2).contains(count { try renderer.tap("more") }))
-    #expect(try count { try renderer.set("twice", to: false) } == 1)
+    try expect((1...2).contains(count { try renderer.tap("more") }))
+    try expectEqual(count { try renderer.set("twice", to: false) }, 1)
     // Work enqueued on the main queue runs, and changes nothing here.
     var wasDone = false
     DispatchQueue.main.async { wasDone = true }
     var list: DisplayList?
-    #expect(try count { list = try renderer.displayList() } == 0)
-    #expect(wasDone)
+    try expectEqual(count { list = try renderer.displayList() }, 0)
+    expect(wasDone)
     // The evaluation serves one call, so that a renderer stores only its state.
     var again: DisplayList?
-    #expect(try count { again = try renderer.displayList() } == 1)
-    #expect(again == list)
+    try expectEqual(count { again = try renderer.displayList() }, 1)
+    expectEqual(again, list)
     try renderer.tap("more")
     renderer.scale = 3
-    #expect(try count { _ = try renderer.displayList() } == 1)
+    try expectEqual(count { _ = try renderer.displayList() }, 1)
     try renderer.tap("more")
     // Layout trees contain more than interactions need.
     var shown: [String] = []
-    #expect(try count { shown = try strings(renderer) } == 1)
-    #expect(shown.first == "2")
+    try expectEqual(count { shown = try strings(renderer) }, 1)
+    expectEqual(shown.first, "2")
   }
 
   private final class Count: ObservableObject { @Published var value = 0 }
@@ -214,13 +215,13 @@ struct TapTests {
     try renderer.tap("more")
     DispatchQueue.main.async { model.value = 8 }
     let later = try renderer.displayList()
-    #expect(list != later)
-    #expect(try strings(renderer)[0] == "2 8")
+    expect(list != later)
+    try expectEqual(strings(renderer)[0], "2 8")
     let fresh = ImageRenderer(content: Observing(model: model))
     fresh.proposedSize = renderer.proposedSize
     try fresh.tap("more")
     try fresh.tap("more")
-    #expect(try fresh.displayList() == later)
+    try expectEqual(fresh.displayList(), later)
   }
 
   @Test("an accessibility label names a control")
@@ -231,18 +232,18 @@ struct TapTests {
     try renderer.tap("Group")
     try renderer.set("Name", to: "Ada")
     try renderer.tap("nested")
-    #expect(try strings(renderer)[0] == "+-inAda")
+    try expectEqual(strings(renderer)[0], "+-inAda")
   }
 
   @Test("accessibility traits form a set")
   func traits() {
     var traits: AccessibilityTraits = [.isButton, .isHeader]
-    #expect(traits.contains(.isButton))
-    #expect(!traits.contains(.isImage))
-    #expect(traits.remove(.isButton) == .isButton)
-    #expect(traits.insert(.isImage).inserted)
-    #expect(traits.update(with: .isImage) == .isImage)
-    #expect(traits.union(.isLink).intersection([.isLink, .isButton]) == .isLink)
-    #expect(traits.symmetricDifference([.isImage]) == .isHeader)
+    expect(traits.contains(.isButton))
+    expect(!traits.contains(.isImage))
+    expectEqual(traits.remove(.isButton), .isButton)
+    expect(traits.insert(.isImage).inserted)
+    expectEqual(traits.update(with: .isImage), .isImage)
+    expectEqual(traits.union(.isLink).intersection([.isLink, .isButton]), .isLink)
+    expectEqual(traits.symmetricDifference([.isImage]), .isHeader)
   }
 }

@@ -1,5 +1,6 @@
 import Galley
 import TestSupport
+import Expectations
 import Testing
 
 /// Views animated by time alone.
@@ -41,19 +42,19 @@ struct AnimatorTests {
   @Test("the first phase is shown at rest; phases then repeat in order")
   func phases() throws {
     let renderer = ImageRenderer(content: Pulse())
-    #expect(try renderer.layoutTree()["box"].frame.width == 20)
-    #expect(try renderer.animate(to: 0) {} == 3)
+    try expectEqual(renderer.layoutTree()["box"].frame.width, 20)
+    try expectEqual(renderer.animate(to: 0) {}, 3)
     let widths = try [0.0, 0.5, 1, 1.5, 2.5, 3, 3.5, 100.5].map { try width(renderer, $0) }
-    #expect(widths == [20, 30, 40, 35, 25, 20, 30, 35])
-    #expect(try renderer.frames(frameRate: 10).count == 30)
+    expectEqual(widths, [20, 30, 40, 35, 25, 20, 30, 35])
+    try expectEqual(renderer.frames(frameRate: 10).count, 30)
   }
 
   @Test("a trigger runs all phases once")
   func trigger() throws {
     let renderer = ImageRenderer(content: Pulse(trigger: 1))
-    #expect(try renderer.animate(to: 0) {} == 0)
-    #expect(try renderer.animate(to: 0.5) { try renderer.tap("go") } == 3)
-    #expect(try [0.5, 1.5, 2.5, 3.5].map { try width(renderer, $0) } == [30, 35, 25, 20])
+    try expectEqual(renderer.animate(to: 0) {}, 0)
+    try expectEqual(renderer.animate(to: 0.5) { try renderer.tap("go") }, 3)
+    try expectEqual([0.5, 1.5, 2.5, 3.5].map { try width(renderer, $0) }, [30, 35, 25, 20])
   }
 
   private struct Values {
@@ -84,17 +85,17 @@ struct AnimatorTests {
   @Test("keyframes animate each property on its own track")
   func keyframes() throws {
     let renderer = ImageRenderer(content: Bouncing())
-    #expect(try renderer.layoutTree().root.frame.width == 10)
-    #expect(try renderer.animate(to: 0) {} == 2)
+    try expectEqual(renderer.layoutTree().root.frame.width, 10)
+    try expectEqual(renderer.animate(to: 0) {}, 2)
     func width(_ time: Double) throws -> CGFloat {
       renderer.advance(to: time)
       return try renderer.layoutTree().root.frame.width
     }
-    #expect(try [0.5, 1.5, 2.5].map(width) == [15, 45, 30])
+    try expectEqual([0.5, 1.5, 2.5].map(width), [15, 45, 30])
     renderer.advance(to: 1)
     // After one second the rotation is 90 degrees.
-    #expect(
-      try renderer.displayList().items.contains {
+    try expect(
+      renderer.displayList().items.contains {
         if case .pushTransform(let turn) = $0 { abs(turn.b - 1) < 1e-9 } else { false }
       })
   }
@@ -130,14 +131,14 @@ struct AnimatorTests {
     let opacities = try renderer.displayList().items.compactMap {
       if case .pushOpacity(let opacity) = $0 { opacity } else { nil }
     }
-    #expect(opacities.contains { abs($0 - 0.6) < 1e-9 }, "\(opacities)")
+    expect(opacities.contains { abs($0 - 0.6) < 1e-9 }, "\(opacities)")
     func width() throws -> CGFloat? {
       let tree = try renderer.layoutTree()
       return tree.nodes.first { $0.identifier == "green" }?.frame.width
     }
-    #expect(try width() == 20)
+    try expectEqual(width(), 20)
     renderer.advance(to: 0.25)
-    #expect(try width() == 10)
+    try expectEqual(width(), 10)
   }
 
   @Test("a timeline returns its values")
@@ -147,13 +148,13 @@ struct AnimatorTests {
       SpringKeyframe(0.0, duration: 1, spring: Spring(duration: 0.2, bounce: 0))
       CubicKeyframe(4.0, duration: 1, startVelocity: 0, endVelocity: 0)
     }
-    #expect(timeline.duration == 4)
-    #expect(abs(timeline.value(time: 1) - 5) < 1e-9)
-    #expect(abs(timeline.value(time: 2.99)) < 0.01)
-    #expect(abs(timeline.value(time: 3.5) - 2) < 1e-9)
-    #expect(timeline.value(progress: 1) == 4)
-    #expect(timeline.value(time: 99) == 4)
-    #expect(timeline.value(time: -1) == 0)
+    expectEqual(timeline.duration, 4)
+    expectLess(abs(timeline.value(time: 1) - 5), 1e-9)
+    expectLess(abs(timeline.value(time: 2.99)), 0.01)
+    expectLess(abs(timeline.value(time: 3.5) - 2), 1e-9)
+    expectEqual(timeline.value(progress: 1), 4)
+    expectEqual(timeline.value(time: 99), 4)
+    expectEqual(timeline.value(time: -1), 0)
   }
 
   @Test("a spring starts with the given velocity, including its sign")
@@ -163,10 +164,10 @@ struct AnimatorTests {
         SpringKeyframe(end, spring: Spring(duration: 0.5, bounce: 0.2), startVelocity: speed)
       }.value(time: 0.001) * 1000
     }
-    #expect(abs(value(10, speed: 50) - 50) < 1.5)
-    #expect(abs(value(10, speed: -50) + 50) < 1.5)
+    expectLess(abs(value(10, speed: 50) - 50), 1.5)
+    expectLess(abs(value(10, speed: -50) + 50), 1.5)
     // Even if start and end values are equal.
-    #expect(abs(value(0, speed: -50) + 50) < 1.5)
+    expectLess(abs(value(0, speed: -50) + 50), 1.5)
   }
 
   @Test("missing phases, missing keyframes and impossible times are handled")
@@ -196,10 +197,10 @@ struct AnimatorTests {
       renderer.advance(to: time)
       let texts = try renderer.layoutTree().texts
       // Nothing for missing phases; the first of the others; a keyframe's value is a number.
-      #expect(texts.count == 3)
-      #expect(texts.first == "1")
-      #expect(["1", "2"].contains(texts[1]))
-      #expect(texts.last.flatMap(Double.init)?.isNaN == false)
+      expectEqual(texts.count, 3)
+      expectEqual(texts.first, "1")
+      expect(["1", "2"].contains(texts[1]))
+      expectEqual(texts.last.flatMap(Double.init)?.isNaN, false)
     }
   }
 }

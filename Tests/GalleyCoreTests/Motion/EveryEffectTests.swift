@@ -1,5 +1,6 @@
 import Galley
 import TestSupport
+import Expectations
 import Testing
 
 /// Everything that can be set on a view and drawn is interpolated while it changes: at the start
@@ -138,12 +139,12 @@ struct EveryEffectTests {
     let half = try renderer.bitmap()
     renderer.advance(to: 1)
     let after = try renderer.bitmap()
-    #expect(before != after)
-    #expect(half != before)
-    #expect(half != after)
+    expect(before != after)
+    expect(half != before)
+    expect(half != after)
     let difference = zip(beginning.pixels, before.pixels).map { abs(Int($0) - Int($1)) }.max() ?? 0
     // At a ten-millionth of the change, a channel may round the other way.
-    #expect(difference <= 2, "differs by \(difference) at the beginning")
+    expectAtMost(difference, 2, "differs by \(difference) at the beginning")
   }
 
   @Test("a text whose font grows is drawn and framed at the interpolated size")
@@ -156,14 +157,14 @@ struct EveryEffectTests {
         if case .pushTransform(let transform) = item { transform.a } else { nil }
       }
       let node = rendering.layout.nodes.first { $0.text?.string == "Galley" }
-      return (try #require(node).frame.width, scales.first ?? 1)
+      return (try require(node).frame.width, scales.first ?? 1)
     }
     let small = try text().width
     try renderer.animate(to: 0.5) { try renderer.tap("go") }
     let half = try text()
     renderer.advance(to: 1)
     let large = try text().width
-    #expect(abs(half.width - (small + large) / 2) < 0.01)
-    #expect(abs(half.scale - 0.75) < 0.01)
+    expectLess(abs(half.width - (small + large) / 2), 0.01)
+    expectLess(abs(half.scale - 0.75), 0.01)
   }
 }

@@ -1,5 +1,6 @@
 import Galley
 import TestSupport
+import Expectations
 import Testing
 
 @MainActor
@@ -25,16 +26,16 @@ struct MatchedGeometryTests {
 
   private func follower(_ view: Following) throws -> CGRect {
     let tree = try ImageRenderer(content: view).layoutTree()
-    #expect(tree.root.frame.width == 90)
+    expectEqual(tree.root.frame.width, 90)
     return tree["follower"].frame
   }
 
   @Test("a view that is not the source takes the source's frame")
   func rest() throws {
-    #expect(try follower(Following()) == CGRect(0, 0, 60, 30))
-    #expect(try follower(Following(isFirst: true)) == CGRect(30, 0, 60, 30))
-    #expect(try follower(Following(properties: .size)) == CGRect(50, 0, 60, 30))
-    #expect(try follower(Following(properties: .position)) == CGRect(20, 5, 20, 20))
+    try expectEqual(follower(Following()), CGRect(0, 0, 60, 30))
+    try expectEqual(follower(Following(isFirst: true)), CGRect(30, 0, 60, 30))
+    try expectEqual(follower(Following(properties: .size)), CGRect(50, 0, 60, 30))
+    try expectEqual(follower(Following(properties: .position)), CGRect(20, 5, 20, 20))
   }
 
   @Test("ids in different namespaces are independent")
@@ -51,7 +52,7 @@ struct MatchedGeometryTests {
       }
     }
     let tree = try ImageRenderer(content: Two()).layoutTree()
-    #expect(tree["follower"].frame == CGRect(60, 5, 20, 20))
+    expectEqual(tree["follower"].frame, CGRect(60, 5, 20, 20))
   }
 
   private struct Hero: View {
@@ -80,12 +81,12 @@ struct MatchedGeometryTests {
     let renderer = ImageRenderer(content: Hero())
     try renderer.animate(to: 0.5) { try renderer.tap("go") }
     let half = try renderer.layoutTree()
-    #expect(half["open"].frame == CGRect(20, 0, 60, 60))
-    #expect(half["closed"].frame == CGRect(20, 0, 60, 60))
+    expectEqual(half["open"].frame, CGRect(20, 0, 60, 60))
+    expectEqual(half["closed"].frame, CGRect(20, 0, 60, 60))
     renderer.advance(to: 0.25)
-    #expect(try renderer.layoutTree()["open"].frame == CGRect(30, 0, 40, 50))
+    try expectEqual(renderer.layoutTree()["open"].frame, CGRect(30, 0, 40, 50))
     renderer.advance(to: 1)
-    #expect(try renderer.layoutTree()["open"].frame == CGRect(0, 0, 100, 80))
-    #expect(try renderer.layoutTree().node(withIdentifier: "closed") == nil)
+    try expectEqual(renderer.layoutTree()["open"].frame, CGRect(0, 0, 100, 80))
+    try expectNil(renderer.layoutTree().node(withIdentifier: "closed"))
   }
 }

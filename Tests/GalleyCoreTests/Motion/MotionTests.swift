@@ -1,6 +1,7 @@
 import Foundation
 import Galley
 import TestSupport
+import Expectations
 import Testing
 
 @MainActor
@@ -16,7 +17,7 @@ struct MotionTests {
     _ actual: [Double], _ expected: [Double], _ tolerance: Double = 0.00006,
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    #expect(
+    expect(
       zip(actual, expected).allSatisfy { abs($0 - $1) <= tolerance }, "\(actual)",
       sourceLocation: sourceLocation)
   }
@@ -31,22 +32,22 @@ struct MotionTests {
     expectNear(
       values(.spring(response: 0.5, dampingFraction: 0.825), Array(times.prefix(4))),
       [0.3936, 0.7996, 0.9685, 1.0083])
-    #expect(Animation.smooth == .spring)
-    #expect(Animation.spring(duration: 0.5, bounce: 0) == .spring)
+    expectEqual(Animation.smooth, .spring)
+    expectEqual(Animation.spring(duration: 0.5, bounce: 0), .spring)
   }
 
   @Test("I05: ease-in-out is halfway at half time; curves start at 0 and end at 1")
   func curves() {
     expectNear([Animation.easeInOut.progress(at: 0.175)], [0.5])
-    #expect(Animation.easeInOut.duration == 0.35)
+    expectEqual(Animation.easeInOut.duration, 0.35)
     for animation in [Animation.linear, .easeIn, .easeOut, .easeInOut, .default, .bouncy] {
-      #expect(animation.progress(at: 0) == 0)
-      #expect(animation.progress(at: animation.duration) == 1)
-      #expect(abs(animation.progress(at: animation.duration * 0.999) - 1) < 0.005)
+      expectEqual(animation.progress(at: 0), 0)
+      expectEqual(animation.progress(at: animation.duration), 1)
+      expectLess(abs(animation.progress(at: animation.duration * 0.999) - 1), 0.005)
     }
     expectNear([Animation.linear(duration: 2).progress(at: 0.5)], [0.25])
-    #expect(Animation.easeIn.progress(at: 0.1) < Animation.linear.progress(at: 0.1))
-    #expect(Animation.easeOut.progress(at: 0.1) > Animation.linear.progress(at: 0.1))
+    expectLess(Animation.easeIn.progress(at: 0.1), Animation.linear.progress(at: 0.1))
+    expectGreater(Animation.easeOut.progress(at: 0.1), Animation.linear.progress(at: 0.1))
     let later = Animation.linear(duration: 1).delay(0.5).speed(2)
     expectNear([later.progress(at: 0.25), later.progress(at: 0.75), later.duration], [0, 0.5, 1])
   }
@@ -59,10 +60,10 @@ struct MotionTests {
       .spring(response: .infinity, dampingFraction: .nan), .spring(duration: 1, bounce: 5),
       .spring(duration: 1, bounce: -5), .default.speed(0), .default.delay(.infinity),
     ] {
-      #expect(animation.duration.isFinite)
-      #expect(animation.duration >= 0)
+      expect(animation.duration.isFinite)
+      expectAtLeast(animation.duration, 0)
       for time in [-1, 0, 0.1, 1e9, .infinity, .nan] as [Double] {
-        #expect(animation.progress(at: time).isFinite)
+        expect(animation.progress(at: time).isFinite)
       }
     }
   }
@@ -93,18 +94,18 @@ struct MotionTests {
   @Test("custom curves are followed and end")
   func customCurves() {
     let steps = Animation(Steps())
-    #expect(steps.duration == 4)
+    expectEqual(steps.duration, 4)
     expectNear(values(steps, [0, 0.5, 1.5, 2.5, 3.5, 4, 9]), [0, 0, 0.25, 0.5, 0.75, 1, 1])
     expectNear(values(steps.speed(2), [0.25, 0.75, 2]), [0, 0.25, 1])
-    #expect(steps == Animation(Steps()))
-    #expect(steps != Animation(Steps(count: 3)))
-    #expect(Animation(Steps(count: 0)).duration == 0)
-    #expect(Animation(Steps(count: 0)).progress(at: 0.1) == 1)
+    expectEqual(steps, Animation(Steps()))
+    expect(steps != Animation(Steps(count: 3)))
+    expectEqual(Animation(Steps(count: 0)).duration, 0)
+    expectEqual(Animation(Steps(count: 0)).progress(at: 0.1), 1)
     for value in [Double.nan, .infinity, 3] {
       let odd = Animation(Odd(value: value))
-      #expect(odd.duration == 60)
-      #expect(odd.progress(at: 1).isFinite)
-      #expect(odd.progress(at: 60) == 1)
+      expectEqual(odd.duration, 60)
+      expect(odd.progress(at: 1).isFinite)
+      expectEqual(odd.progress(at: 60), 1)
     }
   }
 
@@ -129,12 +130,12 @@ struct MotionTests {
   func halfWay() throws {
     let renderer = ImageRenderer(content: Mover())
     let duration = try renderer.animate(to: 0.5) { try renderer.tap("go") }
-    #expect(duration == 1)
+    expectEqual(duration, 1)
     let half = try renderer.layoutTree()["box"].frame
-    #expect(half == CGRect(50, 20, 40, 20))
+    expectEqual(half, CGRect(50, 20, 40, 20))
     renderer.advance(to: 0.25)
     let quarter = try renderer.layoutTree()["box"].frame
-    #expect(quarter == CGRect(25, 10, 30, 20))
+    expectEqual(quarter, CGRect(25, 10, 30, 20))
   }
 
   @Test("pictures at the start and end show the two states")
@@ -142,12 +143,12 @@ struct MotionTests {
     let renderer = ImageRenderer(content: Mover())
     let before = try renderer.displayList()
     try renderer.animate(to: 0) { try renderer.tap("go") }
-    #expect(try renderer.displayList() == before)
+    try expectEqual(renderer.displayList(), before)
     renderer.advance(to: 1)
     let after = try renderer.displayList()
-    #expect(after != before)
+    expect(after != before)
     renderer.advance(to: .infinity)
-    #expect(try renderer.displayList() == after)
+    try expectEqual(renderer.displayList(), after)
   }
 
   private struct Comings: View {
@@ -170,10 +171,10 @@ struct MotionTests {
     let renderer = ImageRenderer(content: Comings())
     try renderer.animate(to: 0.25) { try renderer.tap("go") }
     let words = try renderer.displayList().items.map(\.description)
-    #expect(words.contains { $0.hasPrefix("opacity 0.25") })
-    #expect(words.contains { $0.hasPrefix("opacity 0.75") })
+    expect(words.contains { $0.hasPrefix("opacity 0.25") })
+    expect(words.contains { $0.hasPrefix("opacity 0.75") })
     renderer.advance(to: 1)
-    #expect(try !renderer.displayList().items.contains { $0.description.hasPrefix("opacity") })
+    try expect(!renderer.displayList().items.contains { $0.description.hasPrefix("opacity") })
   }
 
   private struct Partly: View {
@@ -196,8 +197,8 @@ struct MotionTests {
     let renderer = ImageRenderer(content: Partly())
     try renderer.animate(to: 0.5) { try renderer.tap("go") }
     let tree = try renderer.layoutTree()
-    #expect(tree["animated"].frame.minX - tree.root.frame.minX == 50)
-    #expect(tree["plain"].frame.minX - tree.root.frame.minX == 100)
+    expectEqual(tree["animated"].frame.minX - tree.root.frame.minX, 50)
+    expectEqual(tree["plain"].frame.minX - tree.root.frame.minX, 100)
   }
 
   private struct Still: View {
@@ -211,8 +212,8 @@ struct MotionTests {
   func notAnimated() throws {
     let renderer = ImageRenderer(content: Still())
     let before = try renderer.displayList()
-    #expect(try renderer.animate(to: 0.1) { try renderer.tap("go") } == 0)
-    #expect(try renderer.displayList() != before)
+    try expectEqual(renderer.animate(to: 0.1) { try renderer.tap("go") }, 0)
+    try expect(renderer.displayList() != before)
   }
 
   private struct Words: View {
@@ -259,16 +260,16 @@ struct MotionTests {
       _ = try renderer.displayList()
     }
     // One font at 32 points and one at 64.
-    #expect(engine.counts.fonts - fonts <= 2)
+    expectAtMost(engine.counts.fonts - fonts, 2)
     // Letter spacing depends on the size.
-    #expect(engine.counts.shapings - shapings <= 29)
+    expectAtMost(engine.counts.shapings - shapings, 29)
     renderer.advance(to: 1)
     widths.append(try renderer.layoutTree()["text"].frame.width)
     for (frame, width) in zip(1..., widths) {
       let size = 17 * (1 + CGFloat(frame) / 30)
       let still = ImageRenderer(content: Text("swells").font(.system(size: size)))
       let expected = try still.layoutTree().root.frame.width
-      #expect(abs(width - expected) <= (frame == 30 ? 0 : 1), "\(frame): \(width)")
+      expectAtMost(abs(width - expected), (frame == 30 ? 0 : 1), "\(frame): \(width)")
     }
   }
 
@@ -284,13 +285,13 @@ struct MotionTests {
     for frame in 1...30 {
       renderer.advance(to: Double(frame) / 30)
       let text = try renderer.layoutTree()["text"].frame
-      #expect(text.size == start.size)
+      expectEqual(text.size, start.size)
       positions.append(text.minX)
       _ = try renderer.displayList()
     }
-    #expect(positions == positions.sorted(), "\(start.minX) \(positions)")
-    #expect(positions[29] > start.minX + 40)
-    #expect(engine.counts.shapings == before)
+    expectEqual(positions, positions.sorted(), "\(start.minX) \(positions)")
+    expectGreater(positions[29], start.minX + 40)
+    expectEqual(engine.counts.shapings, before)
   }
 
   private struct Growing: View {
@@ -310,12 +311,12 @@ struct MotionTests {
     let renderer = ImageRenderer(content: Growing())
     try renderer.animate(to: 0) { try renderer.tap("go") }
     let lists = try renderer.frames()
-    #expect(lists.first?.size.height == 50)
-    #expect(lists.last?.size.height == 500)
+    expectEqual(lists.first?.size.height, 50)
+    expectEqual(lists.last?.size.height, 500)
     let first = try PNGFile.decode([UInt8](renderer.animatedPNGData()))
-    #expect(first.width == 50)
-    #expect(first.height == 500)
-    #expect(first[0, 49].alpha == 255)
-    #expect(first[0, 50].alpha == 0)
+    expectEqual(first.width, 50)
+    expectEqual(first.height, 500)
+    expectEqual(first[0, 49].alpha, 255)
+    expectEqual(first[0, 50].alpha, 0)
   }
 }

@@ -1,5 +1,6 @@
 import Galley
 import TestSupport
+import Expectations
 import Testing
 
 /// Animated parameters of layouts, shapes, views and effects.
@@ -70,8 +71,8 @@ struct ParameterTests {
     for step in 0...4 {
       let turn = Double(step) / 4 * .pi
       let point = try center(renderer, at: Double(step) / 4)
-      #expect(abs(point.x - (100 + 80 * cos(turn))) <= 0.5, "\(step): \(point)")
-      #expect(abs(point.y - (100 + 80 * sin(turn))) <= 0.5, "\(step): \(point)")
+      expectAtMost(abs(point.x - (100 + 80 * cos(turn))), 0.5, "\(step): \(point)")
+      expectAtMost(abs(point.y - (100 + 80 * sin(turn))), 0.5, "\(step): \(point)")
     }
   }
 
@@ -93,9 +94,9 @@ struct ParameterTests {
         ? AnyLayout(Ring(angle: .zero)) : AnyLayout(ZStackLayout(alignment: .center))
       layout { dot }
     }
-    #expect(try center(renderer, at: 0) == CGPoint(x: 180, y: 100))
-    #expect(try center(renderer, at: 0.5) == CGPoint(x: 140, y: 100))
-    #expect(try center(renderer, at: 1) == CGPoint(x: 100, y: 100))
+    try expectEqual(center(renderer, at: 0), CGPoint(x: 180, y: 100))
+    try expectEqual(center(renderer, at: 0.5), CGPoint(x: 140, y: 100))
+    try expectEqual(center(renderer, at: 1), CGPoint(x: 100, y: 100))
   }
 
   @Test("animations of a parameter and a frame add up")
@@ -106,8 +107,8 @@ struct ParameterTests {
         .frame(height: 200, alignment: value < 0.5 ? .top : .bottom)
     }
     let half = try center(renderer, at: 0.5)
-    #expect(abs(half.x - 100) <= 0.5, "\(half)")
-    #expect(abs(half.y - (100 + 80)) <= 0.5, "\(half)")
+    expectAtMost(abs(half.x - 100), 0.5, "\(half)")
+    expectAtMost(abs(half.y - (100 + 80)), 0.5, "\(half)")
   }
 
   // MARK: Shapes
@@ -126,7 +127,7 @@ struct ParameterTests {
   @Test("a shape is drawn with interpolated parameters")
   func shapes() throws {
     let renderer = try stage { value in Bar(length: value).fill(.red) }
-    #expect(try words(renderer, at: 0.5) == ["fill rect 0 0 100 200 with #FF3B30"])
+    try expectEqual(words(renderer, at: 0.5), ["fill rect 0 0 100 200 with #FF3B30"])
   }
 
   @Test("trimmed and rounded shapes are animated")
@@ -139,7 +140,7 @@ struct ParameterTests {
       if case .stroke(let path, _, _) = item { path.boundingRect } else { nil }
     }
     // A quarter of the outline is the top edge.
-    #expect(bounds == [CGRect(0, 0, 200, 0)])
+    expectEqual(bounds, [CGRect(0, 0, 200, 0)])
   }
 
   // MARK: Views and modifiers
@@ -158,7 +159,7 @@ struct ParameterTests {
     let renderer = try stage { value in Percent(value: value) }
     for (time, text) in [(0.0, "0%"), (0.25, "25%"), (0.5, "50%"), (1, "100%")] {
       renderer.advance(to: time)
-      #expect(try renderer.layoutTree().nodes.contains { $0.text?.string == text })
+      try expect(renderer.layoutTree().nodes.contains { $0.text?.string == text })
     }
   }
 
@@ -174,9 +175,9 @@ struct ParameterTests {
   @Test("a modifier can animate between equal start and end states")
   func modifiers() throws {
     let renderer = try stage { value in dot.modifier(Shake(shakes: value)) }
-    #expect(try center(renderer, at: 0).x == 100)
-    #expect(abs(try center(renderer, at: 0.5).x - 110) <= 0.01)
-    #expect(try center(renderer, at: 1).x == 100)
+    try expectEqual(center(renderer, at: 0).x, 100)
+    expectAtMost(abs(try center(renderer, at: 0.5).x - 110), 0.01)
+    try expectEqual(center(renderer, at: 1).x, 100)
   }
 
   // MARK: Effects and colors
@@ -193,13 +194,13 @@ struct ParameterTests {
       }
     }
     let half = try words(renderer, at: 0.5)
-    #expect(half.contains { $0.contains("@75%") }, "\(half)")
-    #expect(half.contains { $0.hasPrefix("transform [0.7071 0.7071 -0.7071 0.7071") }, "\(half)")
-    #expect(half.contains { $0.hasPrefix("transform [1.5 0 0 1.5") }, "\(half)")
-    #expect(half.contains { $0.hasPrefix("stroke") && $0.contains("width 4") }, "\(half)")
+    expect(half.contains { $0.contains("@75%") }, "\(half)")
+    expect(half.contains { $0.hasPrefix("transform [0.7071 0.7071 -0.7071 0.7071") }, "\(half)")
+    expect(half.contains { $0.hasPrefix("transform [1.5 0 0 1.5") }, "\(half)")
+    expect(half.contains { $0.hasPrefix("stroke") && $0.contains("width 4") }, "\(half)")
     // Perceptually halfway from black to white.
-    #expect(half.contains { $0.hasPrefix("fill") && $0.contains("#636363") }, "\(half)")
-    #expect(half.contains { $0.hasPrefix("glyphs") && $0.contains("#636363") }, "\(half)")
+    expect(half.contains { $0.hasPrefix("fill") && $0.contains("#636363") }, "\(half)")
+    expect(half.contains { $0.hasPrefix("glyphs") && $0.contains("#636363") }, "\(half)")
   }
 
   // MARK: Repeats, delays, transactions
@@ -207,24 +208,24 @@ struct ParameterTests {
   @Test("repeated animations go back and forth and end in the new state")
   func repeats() throws {
     let twice = Animation.linear(duration: 1).repeatCount(3)
-    #expect(twice.duration == 3)
+    expectEqual(twice.duration, 3)
     let values = [0.25, 1, 1.25, 2, 2.5, 3].map { twice.progress(at: $0) }
-    #expect(values == [0.25, 1, 0.75, 0, 0.5, 1])
+    expectEqual(values, [0.25, 1, 0.75, 0, 0.5, 1])
     let forward = Animation.linear(duration: 1).repeatCount(2, autoreverses: false)
-    #expect([0.5, 1.5, 2].map { forward.progress(at: $0) } == [0.5, 0.5, 1])
+    expectEqual([0.5, 1.5, 2].map { forward.progress(at: $0) }, [0.5, 0.5, 1])
     let endless = Animation.linear(duration: 1).delay(1).repeatForever()
-    #expect(endless.duration == 3)
-    #expect(endless.isEndless)
-    #expect([0.5, 1.5, 2.5, 101.5].map { endless.progress(at: $0) } == [0, 0.5, 0.5, 0.5])
+    expectEqual(endless.duration, 3)
+    expect(endless.isEndless)
+    expectEqual([0.5, 1.5, 2.5, 101.5].map { endless.progress(at: $0) }, [0, 0.5, 0.5, 0.5])
     for odd in [
       Animation.linear(duration: 0).repeatForever(), .linear.repeatCount(-3),
       .linear.repeatCount(0),
       .linear(duration: 1e-300).repeatForever(), .linear(duration: 1e300).repeatCount(.max),
     ] {
       for time in [-1, 0, 1, 1e300, .infinity, .nan] as [Double] {
-        #expect((0...1).contains(odd.progress(at: time)), "\(odd) \(time)")
+        expect((0...1).contains(odd.progress(at: time)), "\(odd) \(time)")
       }
-      #expect(!odd.duration.isNaN)
+      expect(!odd.duration.isNaN)
     }
   }
 
@@ -243,13 +244,13 @@ struct ParameterTests {
   @Test("a change that repeats forever can be shown at any time; a still picture shows its end")
   func endless() throws {
     let renderer = ImageRenderer(content: Pulse())
-    #expect(try renderer.animate(to: 0.25) { try renderer.tap("go") } == 1)
-    #expect(try renderer.layoutTree()["dot"].frame.width == 30)
+    try expectEqual(renderer.animate(to: 0.25) { try renderer.tap("go") }, 1)
+    try expectEqual(renderer.layoutTree()["dot"].frame.width, 30)
     renderer.advance(to: 100.75)
-    #expect(try renderer.layoutTree()["dot"].frame.width == 30)
-    #expect(try renderer.frames(frameRate: 10).count == 10)
+    try expectEqual(renderer.layoutTree()["dot"].frame.width, 30)
+    try expectEqual(renderer.frames(frameRate: 10).count, 10)
     renderer.advance(to: .infinity)
-    #expect(try renderer.layoutTree()["dot"].frame.width == 40)
+    try expectEqual(renderer.layoutTree()["dot"].frame.width, 40)
   }
 
   private struct Cascade: View {
@@ -270,10 +271,10 @@ struct ParameterTests {
   @Test("every view uses its own animation; the change lasts as long as the longest one")
   func cascade() throws {
     let renderer = ImageRenderer(content: Cascade())
-    #expect(try renderer.animate(to: 1.5) { try renderer.tap("go") } == 3)
+    try expectEqual(renderer.animate(to: 1.5) { try renderer.tap("go") }, 3)
     let tree = try renderer.layoutTree()
     let places = (0..<3).map { tree["box\($0)"].frame.minX - tree.root.frame.minX }
-    #expect(places == [100, 50, 0])
+    expectEqual(places, [100, 50, 0])
   }
 
   private struct Ruled: View {
@@ -298,9 +299,9 @@ struct ParameterTests {
       let tree = try renderer.layoutTree()
       return tree["dot"].frame.minX - tree.root.frame.minX
     }
-    #expect(try place { _ in } == 50)
-    #expect(try place { $0.animation = nil } == 100)
-    #expect(try place { $0.animation = .linear(duration: 2) } == 25)
+    try expectEqual(place { _ in }, 50)
+    try expectEqual(place { $0.animation = nil }, 100)
+    try expectEqual(place { $0.animation = .linear(duration: 2) }, 25)
   }
 
   @Test("changes through a binding can be animated")
@@ -315,7 +316,7 @@ struct ParameterTests {
       }
     }
     let renderer = ImageRenderer(content: Bound())
-    #expect(try renderer.animate(to: 1) { try renderer.tap("on") } == 2)
-    #expect(try renderer.layoutTree()["dot"].frame.width == 30)
+    try expectEqual(renderer.animate(to: 1) { try renderer.tap("on") }, 2)
+    try expectEqual(renderer.layoutTree()["dot"].frame.width, 30)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Expectations
 import Testing
 
 @testable import GalleyCore
@@ -10,25 +11,25 @@ struct TransactionTests {
 
   @Test("a transaction belongs to the thread that makes the changes, while it makes them")
   func current() async throws {
-    #expect(Transaction.current == nil)
+    expectNil(Transaction.current)
     var outer = Transaction(animation: .linear)
     outer[Level.self] = 1
     let task = withTransaction(outer) {
-      #expect(Transaction.current?.animation == .linear)
+      expectEqual(Transaction.current?.animation, .linear)
       withTransaction(\.disablesAnimations, true) {
-        #expect(Transaction.current?.disablesAnimations == true)
+        expectEqual(Transaction.current?.disablesAnimations, true)
         // The outer transaction's value is still set.
-        #expect(Transaction.current?[Level.self] == 1)
+        expectEqual(Transaction.current?[Level.self], 1)
       }
       #expect(throws: Failure.self) {
         try withAnimation(.easeIn) { throw Failure() }
       }
-      #expect(Transaction.current?.animation == .linear)
-      #expect(Transaction.current?.disablesAnimations == false)
+      expectEqual(Transaction.current?.animation, .linear)
+      expectEqual(Transaction.current?.disablesAnimations, false)
       // A task makes its changes later, so they are not part of this transaction.
       return Task { Transaction.current == nil }
     }
-    #expect(Transaction.current == nil)
-    #expect(await task.value)
+    expectNil(Transaction.current)
+    await expect(task.value)
   }
 }

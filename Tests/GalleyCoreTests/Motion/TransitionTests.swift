@@ -1,5 +1,6 @@
 import Galley
 import TestSupport
+import Expectations
 import Testing
 
 /// Insertion and removal of views.
@@ -48,9 +49,9 @@ struct TransitionTests {
 
   @Test("without a transition, views fade in and out")
   func fading() throws {
-    #expect(try quarter(nil, comes: true) == [.pushOpacity(0.25)])
-    #expect(try quarter(nil, comes: false) == [.pushOpacity(0.75)])
-    #expect(try quarter(.opacity, comes: true) == [.pushOpacity(0.25)])
+    try expectEqual(quarter(nil, comes: true), [.pushOpacity(0.25)])
+    try expectEqual(quarter(nil, comes: false), [.pushOpacity(0.75)])
+    try expectEqual(quarter(.opacity, comes: true), [.pushOpacity(0.25)])
   }
 
   private struct Shove: GeometryEffect {
@@ -78,35 +79,35 @@ struct TransitionTests {
     renderer.proposedSize = ProposedViewSize(width: 100, height: 100)
     try renderer.animate(to: 0.25) { try renderer.tap("go") }
     let items = try renderer.displayList().items
-    #expect(items.contains(.pushOpacity(0.75)))
-    #expect(items.contains(shift(20, 0)))
+    expect(items.contains(.pushOpacity(0.75)))
+    expect(items.contains(shift(20, 0)))
   }
 
   @Test("moving shifts a view by its own size, beyond the edge")
   func moving() throws {
-    #expect(try quarter(.move(edge: .leading), comes: true) == [shift(-30, 0)])
-    #expect(try quarter(.move(edge: .trailing), comes: false) == [shift(10, 0)])
-    #expect(try quarter(.move(edge: .bottom), comes: true) == [shift(0, 15)])
-    #expect(try quarter(.move(edge: .top), comes: false) == [shift(0, -5)])
-    #expect(try quarter(.slide, comes: true) == [shift(-30, 0)])
-    #expect(try quarter(.slide, comes: false) == [shift(10, 0)])
-    #expect(try quarter(.offset(x: 8, y: 4), comes: true) == [shift(6, 3)])
+    try expectEqual(quarter(.move(edge: .leading), comes: true), [shift(-30, 0)])
+    try expectEqual(quarter(.move(edge: .trailing), comes: false), [shift(10, 0)])
+    try expectEqual(quarter(.move(edge: .bottom), comes: true), [shift(0, 15)])
+    try expectEqual(quarter(.move(edge: .top), comes: false), [shift(0, -5)])
+    try expectEqual(quarter(.slide, comes: true), [shift(-30, 0)])
+    try expectEqual(quarter(.slide, comes: false), [shift(10, 0)])
+    try expectEqual(quarter(.offset(x: 8, y: 4), comes: true), [shift(6, 3)])
   }
 
   @Test("scaling uses the anchor; combined and asymmetric transitions use their parts")
   func others() throws {
     let scale = CGAffineTransform(a: 0.25, b: 0, c: 0, d: 0.25, tx: 37.5, ty: 37.5)
-    #expect(try quarter(.scale, comes: true) == [.pushTransform(scale)])
-    #expect(
-      try quarter(.move(edge: .top).combined(with: .opacity), comes: true)
-        == [shift(0, -15), .pushOpacity(0.25)])
+    try expectEqual(quarter(.scale, comes: true), [.pushTransform(scale)])
+    try expectEqual(
+      quarter(.move(edge: .top).combined(with: .opacity), comes: true),
+      [shift(0, -15), .pushOpacity(0.25)])
     let both = AnyTransition.asymmetric(insertion: .scale, removal: .move(edge: .bottom))
-    #expect(try quarter(both, comes: true) == [.pushTransform(scale)])
-    #expect(try quarter(both, comes: false) == [shift(0, 5)])
-    #expect(try quarter(.identity, comes: true) == [])
-    #expect(
-      try quarter(.opacity.animation(.linear(duration: 0.5)), comes: true)
-        == [.pushOpacity(0.5)])
+    try expectEqual(quarter(both, comes: true), [.pushTransform(scale)])
+    try expectEqual(quarter(both, comes: false), [shift(0, 5)])
+    try expectEqual(quarter(.identity, comes: true), [])
+    try expectEqual(
+      quarter(.opacity.animation(.linear(duration: 0.5)), comes: true),
+      [.pushOpacity(0.5)])
   }
 
   private struct Card: View {
@@ -131,8 +132,8 @@ struct TransitionTests {
     let ground = words.firstIndex { $0.contains("#FFFFFF") }
     let note = words.firstIndex { $0.contains("#FF3B30") }
     let other = words.firstIndex { $0.contains("#007AFF") }
-    let order = try [#require(ground), #require(note), #require(other)]
-    #expect(order == order.sorted(), "\(words)")
+    let order = try [require(ground), require(note), require(other)]
+    expectEqual(order, order.sorted(), "\(words)")
   }
 
   @Test("a transition has no effect at its start and end")
@@ -142,11 +143,11 @@ struct TransitionTests {
       renderer.proposedSize = ProposedViewSize(width: 100, height: 100)
       let before = try renderer.displayList()
       try renderer.animate(to: 0) { try renderer.tap("go") }
-      #expect(try renderer.displayList() == before)
+      try expectEqual(renderer.displayList(), before)
       renderer.advance(to: 1)
       let after = ImageRenderer(content: Guest(nil, isThere: comes))
       after.proposedSize = renderer.proposedSize
-      #expect(try renderer.displayList() == after.displayList())
+      try expectEqual(renderer.displayList(), after.displayList())
     }
   }
 
@@ -175,16 +176,16 @@ struct TransitionTests {
         }
         return nil
       }
-      #expect(turns.count == 1 && abs(turns[0] - 80 * share) < 1e-9, "\(turns)")
+      expect(turns.count == 1 && abs(turns[0] - 80 * share) < 1e-9, "\(turns)")
       // Nothing fades, and the offset moves the box itself.
-      #expect(!items.contains { if case .pushOpacity = $0 { true } else { false } })
+      expect(!items.contains { if case .pushOpacity = $0 { true } else { false } })
       let box = items.compactMap { item -> CGRect? in
         if case .fill(let path, .color(ResolvedColor(255, 59, 48)), _) = item {
           return path.boundingRect
         }
         return nil
       }
-      #expect(box.count == 1 && abs(box[0].minX - (30 + 40 * share)) < 0.01, "\(box)")
+      expect(box.count == 1 && abs(box[0].minX - (30 + 40 * share)) < 0.01, "\(box)")
     }
   }
 
@@ -196,10 +197,11 @@ struct TransitionTests {
 
   @Test("a custom transition provides a view for each phase")
   func ownTransition() throws {
-    #expect(try quarter(AnyTransition(Fading()), comes: true) == [.pushOpacity(0.625)])
-    #expect(try quarter(AnyTransition(Fading()), comes: false) == [.pushOpacity(0.875)])
+    try expectEqual(quarter(AnyTransition(Fading()), comes: true), [.pushOpacity(0.625)])
+    try expectEqual(quarter(AnyTransition(Fading()), comes: false), [.pushOpacity(0.875)])
     let both = Fading().combined(with: .move(edge: .top))
-    #expect(try quarter(AnyTransition(both), comes: true) == [.pushOpacity(0.625), shift(0, -15)])
+    try expectEqual(
+      quarter(AnyTransition(both), comes: true), [.pushOpacity(0.625), shift(0, -15)])
   }
 
   @Test("a view keeps its state until its removal ends")
@@ -219,14 +221,14 @@ struct TransitionTests {
     }
     let renderer = ImageRenderer(content: Host())
     func texts() throws -> [String] { try renderer.layoutTree().texts }
-    #expect(try texts().contains("8"))
+    try expect(texts().contains("8"))
     try renderer.animate(to: 0.5) { try renderer.tap("go") }
-    #expect(try texts().contains("8"))
+    try expect(texts().contains("8"))
     renderer.advance(to: 1)
-    #expect(try !texts().contains("8"))
+    try expect(!texts().contains("8"))
     // Inserting it again creates a new view.
     try renderer.animate(to: 1) { try renderer.tap("go") }
-    #expect(try texts().contains("8"))
+    try expect(texts().contains("8"))
   }
 
   @Test("views removed together are drawn in order of declaration")
@@ -246,9 +248,9 @@ struct TransitionTests {
     let renderer = ImageRenderer(content: Host())
     try renderer.animate(to: 0.5) { try renderer.tap("go") }
     let words = try renderer.displayList().items.map(\.description)
-    let red = try #require(words.firstIndex { $0.contains("#FF3B30") })
-    let green = try #require(words.firstIndex { $0.contains("#34C759") })
-    #expect(red < green, "\(words)")
+    let red = try require(words.firstIndex { $0.contains("#FF3B30") })
+    let green = try require(words.firstIndex { $0.contains("#34C759") })
+    expectLess(red, green, "\(words)")
   }
 
   @Test("a view removed from an overlay is drawn over the overlaid view")
@@ -266,9 +268,9 @@ struct TransitionTests {
     let renderer = ImageRenderer(content: Host())
     try renderer.animate(to: 0.5) { try renderer.tap("go") }
     let words = try renderer.displayList().items.map(\.description)
-    let blue = try #require(words.firstIndex { $0.contains("#007AFF") })
-    let red = try #require(words.firstIndex { $0.contains("#FF3B30") })
-    #expect(blue < red, "\(words)")
+    let blue = try require(words.firstIndex { $0.contains("#007AFF") })
+    let red = try require(words.firstIndex { $0.contains("#FF3B30") })
+    expectLess(blue, red, "\(words)")
   }
 
   @Test("a view that a transition moves into a clip is drawn, although its frame is outside")
@@ -289,8 +291,8 @@ struct TransitionTests {
     }
     let renderer = ImageRenderer(content: Host())
     try renderer.animate(to: 0.1) { try renderer.tap("go") }
-    #expect(
-      try renderer.displayList().items.contains {
+    try expect(
+      renderer.displayList().items.contains {
         if case .glyphs = $0 { true } else { false }
       })
   }
@@ -299,10 +301,10 @@ struct TransitionTests {
   func scaleResets() throws {
     let renderer = ImageRenderer(content: Card())
     try renderer.animate(to: 0.5) { try renderer.tap("go") }
-    #expect(renderer.isAnimated)
+    expect(renderer.isAnimated)
     renderer.scale = 2
-    #expect(!renderer.isAnimated)
+    expect(!renderer.isAnimated)
     let still = try renderer.displayList()
-    #expect(!still.items.contains { $0.description.hasPrefix("opacity") })
+    expect(!still.items.contains { $0.description.hasPrefix("opacity") })
   }
 }

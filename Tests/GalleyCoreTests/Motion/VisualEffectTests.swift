@@ -1,5 +1,6 @@
 import Galley
 import TestSupport
+import Expectations
 import Testing
 
 /// Views with effects that depend on their geometry.
@@ -32,9 +33,9 @@ struct VisualEffectTests {
     renderer.proposedSize = ProposedViewSize(width: 100, height: 100)
     for _ in 0..<2 {
       let texts = try renderer.layoutTree().texts
-      #expect(texts == ["count 1"], sourceLocation: sourceLocation)
+      expectEqual(texts, ["count 1"], sourceLocation: sourceLocation)
     }
-    #expect(log.words.sorted() == ["appears", "task"], sourceLocation: sourceLocation)
+    expectEqual(log.words.sorted(), ["appears", "task"], sourceLocation: sourceLocation)
   }
 
   @Test("a view with an effect appears once and keeps its state")
@@ -59,7 +60,7 @@ struct VisualEffectTests {
         .visualEffect { effect, proxy in effect.offset(x: proxy.size.width * 3) }
       })
     let rects = try renderer.displayList().filledRects
-    #expect(rects.map(\.minX) == [30, 30])
-    #expect(rects.map(\.minY) == [0, 10])
+    expectEqual(rects.map(\.minX), [30, 30])
+    expectEqual(rects.map(\.minY), [0, 10])
   }
 }

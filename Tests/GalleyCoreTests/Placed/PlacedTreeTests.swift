@@ -2,6 +2,7 @@ import Foundation
 import Galley
 import Synchronization
 import TestSupport
+import Expectations
 import Testing
 
 @MainActor
@@ -36,20 +37,20 @@ struct PlacedTreeTests {
     encoder.outputFormatting = .sortedKeys
     let data = try encoder.encode(placed)
     let decoded = try JSONDecoder().decode(PlacedTree.self, from: data)
-    #expect(try encoder.encode(decoded) == data)
-    #expect(decoded.nodes.map(\.kind) == placed.nodes.map(\.kind))
-    #expect(decoded.nodes.map(\.frame) == placed.nodes.map(\.frame))
-    let index = try #require(decoded.index(ofIdentifier: "title"))
-    #expect(decoded.text(of: index)?.string == "Title")
-    #expect(
-      decoded.dimensions(of: index)[.firstTextBaseline]
-        == placed.dimensions(of: index)[.firstTextBaseline])
-    #expect(decoded.drawingDescription(of: 0) == "opacity 0.5")
-    let save = try #require(decoded.control(named: "Save"))
-    #expect(decoded.control(of: save)?.kind == .button)
-    #expect(decoded.control(of: save)?.isEnabled == false)
-    let toggle = try #require(decoded.control(named: "Wi-Fi"))
-    #expect(decoded.control(of: toggle)?.value == "false")
+    try expectEqual(encoder.encode(decoded), data)
+    expectEqual(decoded.nodes.map(\.kind), placed.nodes.map(\.kind))
+    expectEqual(decoded.nodes.map(\.frame), placed.nodes.map(\.frame))
+    let index = try require(decoded.index(ofIdentifier: "title"))
+    expectEqual(decoded.text(of: index)?.string, "Title")
+    expectEqual(
+      decoded.dimensions(of: index)[.firstTextBaseline],
+      placed.dimensions(of: index)[.firstTextBaseline])
+    expectEqual(decoded.drawingDescription(of: 0), "opacity 0.5")
+    let save = try require(decoded.control(named: "Save"))
+    expectEqual(decoded.control(of: save)?.kind, .button)
+    expectEqual(decoded.control(of: save)?.isEnabled, false)
+    let toggle = try require(decoded.control(named: "Wi-Fi"))
+    expectEqual(decoded.control(of: toggle)?.value, "false")
   }
 
   @Test("infinite proposals are encoded")
@@ -67,7 +68,7 @@ struct PlacedTreeTests {
     let placed = try rendering(Endless()({ Color.red.frame(width: 5, height: 5) })).layout.placed
     let decoded = try JSONDecoder().decode(
       PlacedTree.self, from: try JSONEncoder().encode(placed))
-    #expect(decoded.nodes[1].proposal == .infinity)
+    expectEqual(decoded.nodes[1].proposal, .infinity)
   }
 
   @Test("ids are unique and stable across evaluations")
@@ -75,8 +76,8 @@ struct PlacedTreeTests {
     let renderer = ImageRenderer(content: Card())
     let first = try renderer.rendering().layout.placed.nodes.map(\.id)
     let second = try renderer.rendering().layout.placed.nodes.map(\.id)
-    #expect(first == second)
-    #expect(Set(first).count == first.count)
+    expectEqual(first, second)
+    expectEqual(Set(first).count, first.count)
   }
 
   @Test("a picture and its layout tree share one layout")
@@ -92,7 +93,7 @@ struct PlacedTreeTests {
       ) { count() }
     }
     _ = try rendering(Counting { calls.withLock { $0 += 1 } }({ Color.red }))
-    #expect(calls.withLock { $0 } == 1)
+    expectEqual(calls.withLock { $0 }, 1)
   }
 
   @Test("a plain picture gathers no optional data")
@@ -100,20 +101,20 @@ struct PlacedTreeTests {
     let pipeline = try Pipeline(Card(), environment: EnvironmentValues())
     let placement = pipeline.placement(in: .unspecified)
     let placed = PlacedTree(placement)
-    #expect(placed.gathered == [])
-    #expect(placed.trace == nil)
-    #expect(placed.nodes.indices.allSatisfy { placed.explicitGuides(of: $0).isEmpty })
-    #expect(placed.spacing(of: 0) == nil)
-    #expect(placed.measurementCount(of: 0) == 0)
+    expectEqual(placed.gathered, [])
+    expectNil(placed.trace)
+    expect(placed.nodes.indices.allSatisfy { placed.explicitGuides(of: $0).isEmpty })
+    expectNil(placed.spacing(of: 0))
+    expectEqual(placed.measurementCount(of: 0), 0)
   }
 
   @Test("the tree outlives the nodes it was made from")
   func outlives() throws {
     let layout = try rendering().layout
     let text = layout.description
-    #expect(layout["title"].dimensions[.firstTextBaseline] > 0)
-    #expect(layout["title"].dimensions[explicit: .firstTextBaseline] != nil)
-    #expect(layout.description == text)
+    expectGreater(layout["title"].dimensions[.firstTextBaseline], 0)
+    expect(layout["title"].dimensions[explicit: .firstTextBaseline] != nil)
+    expectEqual(layout.description, text)
     Task.detached { [layout] in _ = layout.description }
   }
 
@@ -149,25 +150,26 @@ struct PlacedTreeTests {
         Color.red.frame(width: 8, height: 9)
       })
     let layout = try renderer.rendering().layout
-    #expect(renderer.diagnostics.isEmpty)
-    let (text, box) = (try #require(notebook.dimensions.first), notebook.dimensions[1])
-    #expect(text[.firstTextBaseline] == layout["a"].dimensions[.firstTextBaseline])
-    #expect(box.width == 8)
-    #expect(box[.bottom] == 9)
-    #expect(notebook.subviews?.count == 2)
-    #expect(notebook.subviews?[1].sizeThatFits(.unspecified).height == 9)
-    #expect(renderer.diagnostics.isEmpty)
+    expect(renderer.diagnostics.isEmpty)
+    let (text, box) = (try require(notebook.dimensions.first), notebook.dimensions[1])
+    expectEqual(text[.firstTextBaseline], layout["a"].dimensions[.firstTextBaseline])
+    expectEqual(box.width, 8)
+    expectEqual(box[.bottom], 9)
+    expectEqual(notebook.subviews?.count, 2)
+    expectEqual(notebook.subviews?[1].sizeThatFits(.unspecified).height, 9)
+    expect(renderer.diagnostics.isEmpty)
     // A fixed size is the answer to all proposals.
-    #expect(notebook.subviews?[1].sizeThatFits(.infinity) == CGSize(width: 8, height: 9))
-    #expect(renderer.diagnostics.isEmpty)
-    #expect(notebook.subviews?[0].sizeThatFits(.infinity) == .zero)
-    #expect(
-      renderer.diagnostics.map(\.description) == [
+    expectEqual(notebook.subviews?[1].sizeThatFits(.infinity), CGSize(width: 8, height: 9))
+    expect(renderer.diagnostics.isEmpty)
+    expectEqual(notebook.subviews?[0].sizeThatFits(.infinity), .zero)
+    expectEqual(
+      renderer.diagnostics.map(\.description),
+      [
         "ProbeLayout: after layout, its subview Text \"a\" has no size for the proposal "
           + "\(ProposedViewSize.infinity), which was not made during layout"
       ])
     // The next picture reports it, too; the one after that does not.
-    #expect(try renderer.rendering().diagnostics.count == 1)
-    #expect(try renderer.rendering().diagnostics.isEmpty)
+    try expectEqual(renderer.rendering().diagnostics.count, 1)
+    try expect(renderer.rendering().diagnostics.isEmpty)
   }
 }

@@ -2,6 +2,7 @@ import Combine
 import Galley
 import Observation
 import TestSupport
+import Expectations
 import Testing
 
 /// After a change, only bodies that depend on it are read again.
@@ -58,14 +59,14 @@ struct EvaluationTests {
     let log = Log()
     let renderer = ImageRenderer(content: Screen(log: log))
     _ = try renderer.displayList()
-    #expect(log.take() == ["count 0", "counter", "label", "screen", "title"])
+    expectEqual(log.take(), ["count 0", "counter", "label", "screen", "title"])
     _ = try renderer.displayList()
-    #expect(log.take() == [])
+    expectEqual(log.take(), [])
     try renderer.tap("add")
-    #expect(log.take() == ["count 1", "counter"])
+    expectEqual(log.take(), ["count 1", "counter"])
     _ = try renderer.displayList()
-    #expect(try renderer.layoutTree().nodes.contains { $0.text?.string == "count 1" })
-    #expect(log.take() == [])
+    try expect(renderer.layoutTree().nodes.contains { $0.text?.string == "count 1" })
+    expectEqual(log.take(), [])
   }
 
   private struct Switch: View {
@@ -99,9 +100,9 @@ struct EvaluationTests {
     _ = try renderer.displayList()
     _ = log.take()
     try renderer.tap("on")
-    #expect(log.take() == ["switch"])
+    expectEqual(log.take(), ["switch"])
     try renderer.tap("other")
-    #expect(log.take() == ["owner"])
+    expectEqual(log.take(), ["owner"])
   }
 
   private struct Maker<Content: View>: View {
@@ -132,8 +133,8 @@ struct EvaluationTests {
     _ = try renderer.displayList()
     _ = log.take()
     try renderer.tap("change")
-    #expect(log.take() == ["maker"])
-    #expect(try renderer.layoutTree().nodes.contains { $0.text?.string == "new" })
+    expectEqual(log.take(), ["maker"])
+    try expect(renderer.layoutTree().nodes.contains { $0.text?.string == "new" })
   }
 
   @Observable final class Model {
@@ -161,10 +162,10 @@ struct EvaluationTests {
         Reader(log: log, model: model, path: \.b, name: "b")
       })
     _ = try renderer.displayList()
-    #expect(log.take() == ["a", "b"])
+    expectEqual(log.take(), ["a", "b"])
     model.b = 1
-    #expect(try renderer.layoutTree().nodes.contains { $0.text?.string == "b 1" })
-    #expect(log.take() == ["b"])
+    try expect(renderer.layoutTree().nodes.contains { $0.text?.string == "b 1" })
+    expectEqual(log.take(), ["b"])
   }
 
   final class Votes: ObservableObject {
@@ -191,8 +192,8 @@ struct EvaluationTests {
     _ = try renderer.displayList()
     _ = log.take()
     votes.count = 5
-    #expect(try renderer.layoutTree().nodes.contains { $0.text?.string == "5" })
-    #expect(log.take() == ["follower"])
+    try expect(renderer.layoutTree().nodes.contains { $0.text?.string == "5" })
+    expectEqual(log.take(), ["follower"])
   }
 
   private struct Colored: View {
@@ -215,8 +216,8 @@ struct EvaluationTests {
     _ = try renderer.displayList()
     _ = log.take()
     renderer.environment.colorScheme = .dark
-    #expect(try renderer.layoutTree().nodes.contains { $0.text?.string == "dark" })
-    #expect(log.take() == ["colored"])
+    try expect(renderer.layoutTree().nodes.contains { $0.text?.string == "dark" })
+    expectEqual(log.take(), ["colored"])
   }
 
   private struct Card<Content: View>: View {
@@ -246,9 +247,9 @@ struct EvaluationTests {
     let log = Log()
     let renderer = ImageRenderer(content: Rows(log: log))
     _ = try renderer.displayList()
-    #expect(log.take() == ["card", "row 1", "row 2", "row 3", "rows"])
+    expectEqual(log.take(), ["card", "row 1", "row 2", "row 3", "rows"])
     try renderer.tap("more")
-    #expect(log.take() == ["row 4", "rows"])
+    expectEqual(log.take(), ["row 4", "rows"])
   }
 
   private struct Faded: View {
@@ -271,10 +272,10 @@ struct EvaluationTests {
     let before = try renderer.bitmap()
     _ = log.take()
     try renderer.tap("more")
-    #expect(log.take() == ["card", "faded"])
-    #expect(try renderer.bitmap() != before)
+    expectEqual(log.take(), ["card", "faded"])
+    try expect(renderer.bitmap() != before)
     try renderer.tap("the same")
-    #expect(log.take() == [])
+    expectEqual(log.take(), [])
   }
 
   private struct Framed: ViewModifier {
@@ -307,11 +308,11 @@ struct EvaluationTests {
     let log = Log()
     let renderer = ImageRenderer(content: Modified(log: log))
     _ = try renderer.displayList()
-    #expect(log.take() == ["inner", "modified", "outer"])
+    expectEqual(log.take(), ["inner", "modified", "outer"])
     try renderer.tap("add")
-    #expect(log.take() == ["modified"])
+    expectEqual(log.take(), ["modified"])
     let texts = try renderer.layoutTree().texts
-    #expect(texts == ["count 1", "inner", "outer", "add"])
+    expectEqual(texts, ["count 1", "inner", "outer", "add"])
   }
 
   private final class Delegate {}
@@ -333,7 +334,7 @@ struct EvaluationTests {
     let renderer = ImageRenderer(content: Weakly(log: log, delegate: delegate, other: delegate))
     _ = try renderer.displayList()
     _ = try renderer.displayList()
-    #expect(log.take().first?.hasPrefix("weak") == true)
+    expectEqual(log.take().first?.hasPrefix("weak"), true)
     delegate = nil
     _ = try renderer.displayList()
   }
@@ -349,7 +350,7 @@ struct EvaluationTests {
       renderer.advance(to: Double(frame) / 30)
       _ = try renderer.displayList()
     }
-    #expect(log.take() == [])
+    expectEqual(log.take(), [])
   }
 
   private struct Moving: View {

@@ -1,4 +1,5 @@
 import Observation
+import Expectations
 import Testing
 
 @testable import Galley
@@ -27,7 +28,7 @@ struct KeptScreensTests {
     _ = try renderer.displayList()
     for change in changes {
       change()
-      #expect(try renderer.displayList() == make().displayList())
+      try expectEqual(renderer.displayList(), make().displayList())
     }
   }
 

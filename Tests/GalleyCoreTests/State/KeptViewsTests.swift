@@ -1,5 +1,6 @@
 import Observation
 import TestSupport
+import Expectations
 import Testing
 
 @testable import Galley
@@ -82,11 +83,11 @@ struct KeptViewsTests {
     let renderer = renderer(view)
     _ = try renderer.displayList()
     for title in ["another", "and another"] {
-      #expect(renderer.session.keptViews == nil)
+      expectNil(renderer.session.keptViews)
       rows[7].title = title
       _ = try renderer.displayList()
     }
-    _ = try #require(renderer.session.keptViews)
+    _ = try require(renderer.session.keptViews)
     _ = log.take()
     return renderer
   }
@@ -99,7 +100,7 @@ struct KeptViewsTests {
 
   private func expectFresh<V: View>(_ renderer: ImageRenderer<V>) throws {
     let expected = try self.renderer(renderer.content).displayList()
-    #expect(try renderer.displayList() == expected)
+    try expectEqual(renderer.displayList(), expected)
   }
 
   @Test("only the changed row of twenty is read, laid out and recorded", .enabled(if: hasPainter))
@@ -111,12 +112,12 @@ struct KeptViewsTests {
       rows[3].title = title
       let shapings = engine.counts.shapings
       let list = try renderer.displayList()
-      #expect(renderer.session.keptViews === views)
-      #expect(log.take() == ["row 3": 1])
-      #expect(engine.counts.shapings <= shapings + 1)
-      #expect(try list == self.renderer(Rows(rows: rows, log: Log())).displayList())
+      expect(renderer.session.keptViews === views)
+      expectEqual(log.take(), ["row 3": 1])
+      expectAtMost(engine.counts.shapings, shapings + 1)
+      try expectEqual(list, self.renderer(Rows(rows: rows, log: Log())).displayList())
     }
-    #expect(renderer.session.keptViews?.evaluation.placed.identifiers.count == 20)
+    expectEqual(renderer.session.keptViews?.evaluation.placed.identifiers.count, 20)
   }
 
   private struct Voting: View {
@@ -136,11 +137,11 @@ struct KeptViewsTests {
     // The first search for a control evaluates the whole picture.
     try renderer.tap("vote")
     _ = log.take()
-    let views = try #require(renderer.session.keptViews)
+    let views = try require(renderer.session.keptViews)
     for _ in 0..<2 {
       try renderer.tap("vote")
-      #expect(log.take() == ["row 3": 1])
-      #expect(renderer.session.keptViews === views)
+      expectEqual(log.take(), ["row 3": 1])
+      expect(renderer.session.keptViews === views)
     }
     try expectFresh(renderer)
   }
@@ -168,11 +169,11 @@ struct KeptViewsTests {
     // The first search for a control evaluates the whole picture.
     try renderer.tap("Row 3")
     _ = log.take()
-    let views = try #require(renderer.session.keptViews)
+    let views = try require(renderer.session.keptViews)
     for label in ["Row 3!", "Row 3!!"] {
       try renderer.tap(label)
-      #expect(log.take() == ["row": 1])
-      #expect(renderer.session.keptViews === views)
+      expectEqual(log.take(), ["row": 1])
+      expect(renderer.session.keptViews === views)
     }
     #expect(throws: InteractionError.self) { try renderer.tap("Row 3") }
     try expectFresh(renderer)
@@ -189,8 +190,8 @@ struct KeptViewsTests {
     for title in ["x", "a longer title", "two\nlines", "y"] {
       rows[3].title = title
       let fresh = self.renderer(Rows(rows: rows, log: Log()))
-      #expect(try bytes(renderer) == bytes(fresh))
-      #expect(renderer.session.keptViews?.painting != nil)
+      try expectEqual(bytes(renderer), bytes(fresh))
+      expect(renderer.session.keptViews?.painting != nil)
     }
   }
 
@@ -200,16 +201,16 @@ struct KeptViewsTests {
     let views = renderer.session.keptViews
     rows[3].title = "two\nlines"
     let list = try renderer.displayList()
-    #expect(renderer.session.keptViews === views)
-    #expect(log.take() == ["row 3": 1])
-    #expect(try list == self.renderer(Rows(rows: rows, log: Log())).displayList())
+    expect(renderer.session.keptViews === views)
+    expectEqual(log.take(), ["row 3": 1])
+    try expectEqual(list, self.renderer(Rows(rows: rows, log: Log())).displayList())
     rows[3].title = "one line"
     rows[5].title = "another\ntwo"
     _ = try renderer.displayList()
-    #expect(renderer.session.keptViews === views)
-    #expect(
-      try renderer.session.keptViews?.evaluation.placed.nodes.map(\.frame)
-        == self.renderer(Rows(rows: rows, log: Log())).session.shown().nodes.map(\.frame))
+    expect(renderer.session.keptViews === views)
+    try expectEqual(
+      renderer.session.keptViews?.evaluation.placed.nodes.map(\.frame),
+      self.renderer(Rows(rows: rows, log: Log())).session.shown().nodes.map(\.frame))
   }
 
   @Test("views in a body that is read again appear, keep state, and lose it when removed")
@@ -217,20 +218,20 @@ struct KeptViewsTests {
     let renderer = try prepared(Rows(rows: rows, log: log))
     let views = renderer.session.keptViews
     rows[3].isOpen = true
-    #expect(try renderer.displayList().texts.contains("seen 1"))
-    #expect(log.take()["appeared"] == 1)
+    try expect(renderer.displayList().texts.contains("seen 1"))
+    expectEqual(log.take()["appeared"], 1)
     rows[3].title = "new"
-    #expect(try renderer.displayList().texts.contains("seen 1"))
-    #expect(log.take()["changed to new"] == 1)
+    try expect(renderer.displayList().texts.contains("seen 1"))
+    expectEqual(log.take()["changed to new"], 1)
     rows[3].isOpen = false
-    #expect(try !renderer.displayList().texts.contains("seen 1"))
-    #expect(renderer.session.keptViews === views)
+    try expect(!renderer.displayList().texts.contains("seen 1"))
+    expect(renderer.session.keptViews === views)
     // Yielding lets other tests register fonts, which discards reused views.
     for _ in 0..<10 { await Task.yield() }
-    #expect(log.take()["cancelled"] == 1)
+    expectEqual(log.take()["cancelled"], 1)
     rows[3].isOpen = true
-    #expect(try renderer.displayList().texts.contains("seen 1"))
-    #expect(log.take()["appeared"] == 1)
+    try expect(renderer.displayList().texts.contains("seen 1"))
+    expectEqual(log.take()["appeared"], 1)
   }
 
   @Test("values read outside of bodies are tracked")
@@ -242,7 +243,7 @@ struct KeptViewsTests {
     let renderer = renderer(List(rows: rows))
     for title in ["a", "b", "c", "d", "e"] {
       rows[2].title = title
-      #expect(try renderer.displayList().texts.contains(title))
+      try expect(renderer.displayList().texts.contains(title))
     }
   }
 
@@ -252,7 +253,7 @@ struct KeptViewsTests {
     renderer.isOpaque = true
     for scheme in [ColorScheme.dark, nil, .light, .dark] {
       rows[3].scheme = scheme
-      #expect(try renderer.displayList().background == (scheme == .dark ? .black : .white))
+      try expectEqual(renderer.displayList().background, (scheme == .dark ? .black : .white))
     }
   }
 
@@ -290,15 +291,15 @@ struct KeptViewsTests {
   func otherContent() throws {
     let renderer = try prepared(Rows(rows: rows, log: log))
     renderer.environment.layoutDirection = .rightToLeft
-    #expect(renderer.session.keptViews == nil)
+    expectNil(renderer.session.keptViews)
     rows[3].title = "right"
     let mirrored = self.renderer(Rows(rows: rows, log: Log()))
     mirrored.environment.layoutDirection = .rightToLeft
-    #expect(try renderer.displayList() == mirrored.displayList())
+    try expectEqual(renderer.displayList(), mirrored.displayList())
     renderer.proposedSize = ProposedViewSize(width: 200, height: 900)
     mirrored.proposedSize = renderer.proposedSize
     rows[3].title = "small"
-    #expect(try renderer.displayList() == mirrored.displayList())
+    try expectEqual(renderer.displayList(), mirrored.displayList())
   }
 
   @Test("a renderer releases its views")
@@ -311,11 +312,11 @@ struct KeptViewsTests {
       _ = try renderer.displayList()
       views = renderer.session.keptViews
       session = renderer.session.keptViews?.pipeline.session
-      #expect(views != nil)
-      #expect(session != nil)
+      expect(views != nil)
+      expect(session != nil)
     }()
-    #expect(views == nil)
-    #expect(session == nil)
+    expectNil(views)
+    expectNil(session)
   }
 }
 

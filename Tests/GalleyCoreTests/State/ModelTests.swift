@@ -3,6 +3,7 @@ import Foundation
 @testable import Galley
 import Observation
 import TestSupport
+import Expectations
 import Testing
 
 /// Models observed by views.
@@ -46,8 +47,8 @@ struct ModelTests {
     try renderer.tap("vote")
     try renderer.tap("vote")
     try renderer.set("pets", to: "fish")
-    #expect(try strings(renderer).contains("observed 2"))
-    #expect(try strings(renderer).contains("inherited 2 fish"))
+    try expect(strings(renderer).contains("observed 2"))
+    try expect(strings(renderer).contains("inherited 2 fish"))
   }
 
   private final class Sender: ObservableObject, @unchecked Sendable {
@@ -63,11 +64,11 @@ struct ModelTests {
   func otherThread() throws {
     let sender = Sender()
     let renderer = ImageRenderer(content: Receiver(sender: sender))
-    #expect(try strings(renderer) == ["received 0"])
+    try expectEqual(strings(renderer), ["received 0"])
     let thread = Thread { sender.number = 5 }
     thread.start()
     while !thread.isFinished { usleep(1_000) }
-    #expect(try strings(renderer) == ["received 5"])
+    try expectEqual(strings(renderer), ["received 5"])
   }
 
   @Observable final class Harbour {
@@ -107,9 +108,9 @@ struct ModelTests {
     let renderer = ImageRenderer(content: HarbourView())
     renderer.proposedSize = ProposedViewSize(width: 200, height: nil)
     try renderer.tap("arrive")
-    #expect(try strings(renderer).contains("boats 2"))
+    try expect(strings(renderer).contains("boats 2"))
     try renderer.set("slider", to: 20)
-    #expect(try strings(renderer).contains("boats 20"))
+    try expect(strings(renderer).contains("boats 20"))
   }
 
   @Observable
@@ -146,19 +147,19 @@ struct ModelTests {
       return renderer.session.store.observationCopyCount
     }
     let copied = try (copies(250), copies(500))
-    #expect(copied.0 > 0, "\(copied)")
-    #expect(copied.1 <= 2 * copied.0 + 250, "\(copied)")
+    expectGreater(copied.0, 0, "\(copied)")
+    expectAtMost(copied.1, 2 * copied.0 + 250, "\(copied)")
 
     let ships = (0..<100).map(Ship.init)
     let renderer = ImageRenderer(content: Fleet(ships: ships))
-    #expect(try strings(renderer).count == 100)
+    try expectEqual(strings(renderer).count, 100)
     for index in [99, 0, 50, 17] {
       ships[index].name = "renamed \(index)"
-      #expect(renderer.session.hasNews)
-      #expect(try strings(renderer).contains("renamed \(index)"))
+      expect(renderer.session.hasNews)
+      try expect(strings(renderer).contains("renamed \(index)"))
       ships[index].flag = "flag of \(index)"
-      #expect(renderer.session.hasNews)
-      #expect(try strings(renderer).contains("flag of \(index)"))
+      expect(renderer.session.hasNews)
+      try expect(strings(renderer).contains("flag of \(index)"))
     }
   }
 }

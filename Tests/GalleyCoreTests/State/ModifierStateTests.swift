@@ -1,6 +1,7 @@
 import Combine
 import Galley
 import Observation
+import Expectations
 import Testing
 
 /// A modifier has the same type for all arguments, so that its content keeps its identity.
@@ -219,7 +220,7 @@ struct ModifierStateTests {
       try renderer.tap("counter")
     }
     for _ in 0..<3 {
-      #expect(try count() == "count 1")
+      try expectEqual(count(), "count 1")
       try renderer.tap("switch")
     }
   }

@@ -1,5 +1,6 @@
 import Foundation
 import Galley
+import Expectations
 import Testing
 
 /// `DispatchQueue.main.async` in views, as used to measure views.
@@ -40,7 +41,7 @@ struct PutOffWorkTests {
   @Test("work deferred to the main queue is done before the views are shown")
   func mainQueue() throws {
     let text = try strings(ImageRenderer(content: Measured(steps: 3)))
-    #expect(text == ["3 of 3, 30 wide"])
+    expectEqual(text, ["3 of 3, 30 wide"])
   }
 
   private struct Endless: View {
@@ -59,7 +60,7 @@ struct PutOffWorkTests {
   @Test("endlessly deferred work does not block rendering")
   func endlessQueue() throws {
     let tree = try ImageRenderer(content: Endless()).layoutTree()
-    #expect(tree.nodes.compactMap(\.text?.string) == ["9"])
-    #expect(tree.diagnostics.contains { $0.message.contains("still changes after 10 passes") })
+    expectEqual(tree.nodes.compactMap(\.text?.string), ["9"])
+    expect(tree.diagnostics.contains { $0.message.contains("still changes after 10 passes") })
   }
 }

@@ -2,6 +2,7 @@ import Combine
 import Galley
 import Observation
 import TestSupport
+import Expectations
 import Testing
 
 /// State by identity, and evaluation until nothing changes.
@@ -29,12 +30,12 @@ struct StateTests {
         Counter(title: "a")
         Counter(title: "b")
       })
-    #expect(try strings(renderer) == ["a: 0", "b: 0"])
+    try expectEqual(strings(renderer), ["a: 0", "b: 0"])
     try renderer.tap("a")
     try renderer.tap("a")
     try renderer.tap("b: 0")
-    #expect(try strings(renderer) == ["a: 2", "b: 1"])
-    #expect(try ImageRenderer(content: Counter(title: "a")).layoutTree().nodes.count > 0)
+    try expectEqual(strings(renderer), ["a: 2", "b: 1"])
+    try expectGreater(ImageRenderer(content: Counter(title: "a")).layoutTree().nodes.count, 0)
   }
 
   private struct Branches: View {
@@ -51,11 +52,11 @@ struct StateTests {
   func branches() throws {
     let renderer = ImageRenderer(content: Branches())
     try renderer.tap("one")
-    #expect(try strings(renderer).contains("one: 1"))
+    try expect(strings(renderer).contains("one: 1"))
     try renderer.tap("switch")
-    #expect(try strings(renderer).contains("two: 0"))
+    try expect(strings(renderer).contains("two: 0"))
     try renderer.tap("switch")
-    #expect(try strings(renderer).contains("one: 0"))
+    try expect(strings(renderer).contains("one: 0"))
   }
 
   private struct Reordering: View {
@@ -77,17 +78,17 @@ struct StateTests {
     try renderer.tap("z")
     try renderer.tap("z")
     try renderer.tap("reverse")
-    #expect(try strings(renderer).suffix(3) == ["z: 2", "y: 0", "x: 1"])
+    try expectEqual(strings(renderer).suffix(3), ["z: 2", "y: 0", "x: 1"])
     try renderer.tap("renew")
-    #expect(try strings(renderer).suffix(3) == ["z: 0", "y: 0", "x: 0"])
+    try expectEqual(strings(renderer).suffix(3), ["z: 0", "y: 0", "x: 0"])
   }
 
   @Test("elements with duplicate ids are all shown and reported once")
   func duplicateIDs() {
     let tree = LayoutTree(of: VStack { ForEach(["a", "b", "a", "a"], id: \.self) { Text($0) } })
-    #expect(tree.texts == ["a", "b", "a", "a"])
-    #expect(tree.diagnostics.count == 1)
-    #expect(tree.diagnostics.first?.view == "ForEach")
+    expectEqual(tree.texts, ["a", "b", "a", "a"])
+    expectEqual(tree.diagnostics.count, 1)
+    expectEqual(tree.diagnostics.first?.view, "ForEach")
   }
 
   private struct Settings: View {
@@ -118,9 +119,9 @@ struct StateTests {
     try renderer.set("volume", to: 99)
     try renderer.set("Name", to: "Ada")
     try renderer.set("Size", to: "L")
-    #expect(try strings(renderer).contains("on 10 Ada L"))
+    try expect(strings(renderer).contains("on 10 Ada L"))
     try renderer.set("Sound", to: false)
-    #expect(try strings(renderer).contains("off 10 Ada L"))
+    try expect(strings(renderer).contains("off 10 Ada L"))
     #expect(throws: InteractionError.noControl("nothing")) { try renderer.tap("nothing") }
     #expect(throws: InteractionError.disabled("Never")) { try renderer.tap("Never") }
     #expect(throws: InteractionError.wrongValue("Sound")) { try renderer.set("Sound", to: 3) }
@@ -145,10 +146,10 @@ struct StateTests {
   func bindingElements() throws {
     let renderer = ImageRenderer(content: Editing())
     try renderer.set("two", to: "zwei")
-    #expect(try strings(renderer).contains("one zwei"))
+    try expect(strings(renderer).contains("one zwei"))
     let number = Binding<Int>.constant(3)
-    #expect(Binding<Int?>(number).wrappedValue == 3)
-    #expect(Binding<Int>(Binding<Int?>.constant(nil)).map(\.wrappedValue) == nil)
+    expectEqual(Binding<Int?>(number).wrappedValue, 3)
+    expectNil(Binding<Int>(Binding<Int?>.constant(nil)).map(\.wrappedValue))
   }
 
   // MARK: Updates in response to layout
@@ -170,8 +171,8 @@ struct StateTests {
   @Test("state set from geometry triggers another layout pass")
   func geometry() {
     let tree = LayoutTree(of: Equalised())
-    for id in ["30", "80", "55"] { #expect(tree[id].frame.width == 80) }
-    #expect(tree.diagnostics.isEmpty)
+    for id in ["30", "80", "55"] { expectEqual(tree[id].frame.width, 80) }
+    expect(tree.diagnostics.isEmpty)
   }
 
   private struct Restless: View {
@@ -185,8 +186,8 @@ struct StateTests {
   @Test("a view that changes in every pass is drawn in its last state and reported")
   func restless() {
     let tree = LayoutTree(of: Restless())
-    #expect(tree.diagnostics.count == 1)
-    #expect(tree.diagnostics.first?.view == "Restless")
+    expectEqual(tree.diagnostics.count, 1)
+    expectEqual(tree.diagnostics.first?.view, "Restless")
   }
 
   private struct LifeCycle: View {
@@ -242,29 +243,29 @@ struct StateTests {
       _ = try renderer.layoutTree()
       try renderer.tap("next")
       try renderer.tap("next")
-      #expect(log.words == ["starts 0", "ends 0", "starts 1", "ends 1", "starts 2"])
+      expectEqual(log.words, ["starts 0", "ends 0", "starts 1", "ends 1", "starts 2"])
       log.words = []
       try renderer.tap("hide")
-      #expect(log.words == ["ends 2"])
+      expectEqual(log.words, ["ends 2"])
     }
     do {
       let renderer = ImageRenderer(content: Working(log: log))
       _ = try renderer.layoutTree()
       log.words = []
     }
-    #expect(log.words == ["ends 0"])
+    expectEqual(log.words, ["ends 0"])
   }
 
   @Test("appearance, changes and received values are handled, and tasks run until they suspend")
   func lifeCycle() throws {
     let subject = PassthroughSubject<Int, Never>()
     let renderer = ImageRenderer(content: LifeCycle(subject: subject))
-    #expect(try strings(renderer)[0] == "task appear" || strings(renderer)[0] == "appear task")
+    try expect(strings(renderer)[0] == "task appear" || strings(renderer)[0] == "appear task")
     try renderer.tap("next")
     subject.send(7)
     let words = try strings(renderer)[0]
-    #expect(words.hasSuffix("0-1 got7"))
-    #expect(!words.contains("late"))
+    expect(words.hasSuffix("0-1 got7"))
+    expect(!words.contains("late"))
   }
 
   private struct Metric: View {
@@ -274,8 +275,8 @@ struct StateTests {
 
   @Test("a metric scales with the text size")
   func scaledMetric() {
-    #expect(LayoutTree(of: Metric()).root.frame.width == 20)
-    #expect(LayoutTree(of: Metric().dynamicTypeSize(.accessibility5)).root.frame.width > 50)
+    expectEqual(LayoutTree(of: Metric()).root.frame.width, 20)
+    expectGreater(LayoutTree(of: Metric().dynamicTypeSize(.accessibility5)).root.frame.width, 50)
   }
 
   @Test("rows of a list never come from an earlier picture")
@@ -292,10 +293,10 @@ struct StateTests {
     func texts() throws -> [String] { try renderer.layoutTree().texts }
     for round in 0..<20 {
       model.names = (0...(round % 4)).map { "\(round).\($0)" }
-      #expect(try texts() == model.names)
+      try expectEqual(texts(), model.names)
       // Another picture reuses the memory of earlier nodes.
       _ = try ImageRenderer(content: VStack { ForEach(0..<50) { Text("x\($0)") } }).displayList()
-      #expect(try texts() == model.names)
+      try expectEqual(texts(), model.names)
     }
   }
 }

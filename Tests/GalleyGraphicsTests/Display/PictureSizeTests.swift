@@ -1,5 +1,6 @@
 import Foundation
 import GalleyGraphics
+import Expectations
 import Testing
 
 @Suite("Picture sizes")
@@ -13,27 +14,27 @@ struct PictureSizeTests {
   @Test("fractional pixels are rounded up")
   func parts() throws {
     let size = try list(10.2, 1.0 / 3, scale: 3).pixelSize()
-    #expect(size.width == 31)
-    #expect(size.height == 1)
+    expectEqual(size.width, 31)
+    expectEqual(size.height, 1)
   }
 
   @Test("pictures of one size share a canvas unchanged")
   func equal() {
     let lists = [list(10, 20), list(10, 20)]
-    #expect(DisplayList.onCommonCanvas(lists) == lists)
-    #expect(DisplayList.onCommonCanvas([]).isEmpty)
+    expectEqual(DisplayList.onCommonCanvas(lists), lists)
+    expect(DisplayList.onCommonCanvas([]).isEmpty)
   }
 
   @Test("smaller pictures go to the top-left corner of the largest canvas")
   func different() throws {
     let lists = DisplayList.onCommonCanvas([list(50, 20.4), list(20, 80), list(50, 80)])
-    #expect(lists.allSatisfy { $0.size == CGSize(width: 50, height: 80) })
-    #expect(lists[2] == list(50, 80))
+    expect(lists.allSatisfy { $0.size == CGSize(width: 50, height: 80) })
+    expectEqual(lists[2], list(50, 80))
     // Content that overflows a picture stays clipped.
-    #expect(
-      lists[0].items.first
-        == .pushClip(Path(CGRect(x: 0, y: 0, width: 50, height: 21)), FillStyle()))
-    #expect(lists[0].items.last == .pop)
-    #expect(lists[0].items.count == 3)
+    expectEqual(
+      lists[0].items.first,
+      .pushClip(Path(CGRect(x: 0, y: 0, width: 50, height: 21)), FillStyle()))
+    expectEqual(lists[0].items.last, .pop)
+    expectEqual(lists[0].items.count, 3)
   }
 }

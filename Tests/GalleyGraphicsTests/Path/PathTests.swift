@@ -1,5 +1,6 @@
 import Foundation
 @testable import GalleyGraphics
+import Expectations
 import Testing
 
 @Suite("Paths")
@@ -25,7 +26,7 @@ struct PathTests {
 
   @Test("a description reads back as the same path")
   func description() throws {
-    #expect(rect(1, 2.5, 3, 4).description == "1 2.5 3 4 re")
+    expectEqual(rect(1, 2.5, 3, 4).description, "1 2.5 3 4 re")
     var path = Path()
     path.move(to: CGPoint(x: 0, y: 0))
     path.addLine(to: CGPoint(x: 100, y: 0.1))
@@ -33,15 +34,15 @@ struct PathTests {
     path.addCurve(
       to: CGPoint(x: 5, y: 6), control1: CGPoint(x: 1, y: 2), control2: CGPoint(x: 3, y: 4))
     path.closeSubpath()
-    #expect(
-      path.description
-        == "0 0 m 100 0.1 l 0.3333333333333333 4 5 6 q 1 2 3 4 5 6 c h")
+    expectEqual(
+      path.description,
+      "0 0 m 100 0.1 l 0.3333333333333333 4 5 6 q 1 2 3 4 5 6 c h")
     for path in [
       path, rect(1, 2, 3, 4), Path(), Path(ellipseIn: CGRect(x: 0, y: 0, width: 9, height: 5)),
     ] {
-      #expect(Path(path.description)?.description == path.description)
+      expectEqual(Path(path.description)?.description, path.description)
     }
-    for text in ["1 m", "1 2 3 m", "x", "1 2", "1 2 l h h 3"] { #expect(Path(text) == nil) }
+    for text in ["1 m", "1 2 3 m", "x", "1 2", "1 2 l h h 3"] { expectNil(Path(text)) }
   }
 
   @Test("bounds enclose the curves, not their control points")
@@ -50,15 +51,15 @@ struct PathTests {
     curve.move(to: .zero)
     curve.addCurve(
       to: CGPoint(x: 10, y: 0), control1: CGPoint(x: 0, y: 8), control2: CGPoint(x: 10, y: 8))
-    #expect(curve.boundingRect == CGRect(x: 0, y: 0, width: 10, height: 6))
+    expectEqual(curve.boundingRect, CGRect(x: 0, y: 0, width: 10, height: 6))
     var quad = Path()
     quad.move(to: .zero)
     quad.addQuadCurve(to: CGPoint(x: 10, y: 0), control: CGPoint(x: 5, y: 8))
-    #expect(abs(quad.boundingRect.height - 4) < 1e-9)
-    #expect(Path().boundingRect == .null)
-    #expect(
-      Path(ellipseIn: CGRect(x: 1, y: 2, width: 3, height: 4)).boundingRect
-        == CGRect(x: 1, y: 2, width: 3, height: 4))
+    expectLess(abs(quad.boundingRect.height - 4), 1e-9)
+    expectEqual(Path().boundingRect, .null)
+    expectEqual(
+      Path(ellipseIn: CGRect(x: 1, y: 2, width: 3, height: 4)).boundingRect,
+      CGRect(x: 1, y: 2, width: 3, height: 4))
   }
 
   @Test("a tangent arc touches both tangents and begins with a line")
@@ -67,27 +68,27 @@ struct PathTests {
     path.move(to: .zero)
     path.addArc(
       tangent1End: CGPoint(x: 10, y: 0), tangent2End: CGPoint(x: 10, y: 10), radius: 4)
-    let end = try #require(path.currentPoint)
-    #expect(abs(end.x - 10) < 1e-9)
-    #expect(abs(end.y - 4) < 1e-9)
+    let end = try require(path.currentPoint)
+    expectLess(abs(end.x - 10), 1e-9)
+    expectLess(abs(end.y - 4), 1e-9)
     guard path.elements.count > 2, case .move(.zero) = path.elements[0],
       case .line(let start) = path.elements[1]
-    else { return #expect(Bool(false), "\(path)") }
-    #expect(abs(start.x - 6) < 1e-9)
-    #expect(abs(start.y) < 1e-9)
+    else { return expect(false, "\(path)") }
+    expectLess(abs(start.x - 6), 1e-9)
+    expectLess(abs(start.y), 1e-9)
     // The middle of the arc is at the distance of a circle from the corner.
     let bounds = path.boundingRect
-    #expect(abs(bounds.maxX - 10) < 1e-9)
-    #expect(abs(bounds.minY) < 1e-9)
+    expectLess(abs(bounds.maxX - 10), 1e-9)
+    expectLess(abs(bounds.minY), 1e-9)
     // The opposite direction.
     var left = Path()
     left.move(to: CGPoint(x: 10, y: 0))
     left.addArc(tangent1End: .zero, tangent2End: CGPoint(x: 0, y: 10), radius: 4)
-    let other = try #require(left.currentPoint)
-    #expect(abs(other.x) < 1e-9)
-    #expect(abs(other.y - 4) < 1e-9)
-    #expect(left.boundingRect.minX > -1e-9)
-    #expect(left.boundingRect.minY > -1e-9)
+    let other = try require(left.currentPoint)
+    expectLess(abs(other.x), 1e-9)
+    expectLess(abs(other.y - 4), 1e-9)
+    expectGreater(left.boundingRect.minX, -1e-9)
+    expectGreater(left.boundingRect.minY, -1e-9)
   }
 
   @Test("relative arcs advance by their angle")
@@ -96,42 +97,42 @@ struct PathTests {
       var path = Path()
       path.addRelativeArc(
         center: .zero, radius: 5, startAngle: .zero, delta: .degrees(delta))
-      let point = try #require(path.currentPoint)
-      #expect(abs(point.x - end.x) < 1e-9)
-      #expect(abs(point.y - end.y) < 1e-9)
+      let point = try require(path.currentPoint)
+      expectLess(abs(point.x - end.x), 1e-9)
+      expectLess(abs(point.y - end.y), 1e-9)
     }
   }
 
   @Test("combining areas preserves their lines and curves")
   func combined() {
     let (a, b) = (rect(0, 0, 10, 10), rect(5, 5, 10, 10))
-    #expect(
-      a.union(b).description
-        == "0 0 m 10 0 l 10 5 l 15 5 l 15 15 l 5 15 l 5 10 l 0 10 l h")
-    #expect(a.intersection(b).description == "10 5 m 10 10 l 5 10 l 5 5 l h")
-    #expect(a.subtracting(b).description == "0 0 m 10 0 l 10 5 l 5 5 l 5 10 l 0 10 l h")
-    #expect(area(a.symmetricDifference(b)) == 150)
+    expectEqual(
+      a.union(b).description,
+      "0 0 m 10 0 l 10 5 l 15 5 l 15 15 l 5 15 l 5 10 l 0 10 l h")
+    expectEqual(a.intersection(b).description, "10 5 m 10 10 l 5 10 l 5 5 l h")
+    expectEqual(a.subtracting(b).description, "0 0 m 10 0 l 10 5 l 5 5 l 5 10 l 0 10 l h")
+    expectEqual(area(a.symmetricDifference(b)), 150)
     let disc = Path(ellipseIn: CGRect(x: 0, y: 0, width: 20, height: 20))
-    #expect(disc.union(Path()).elements.count == disc.elements.count)
+    expectEqual(disc.union(Path()).elements.count, disc.elements.count)
     // Half a disc consists of two unchanged quarters and a line.
     let half = disc.intersection(rect(0, 0, 20, 10))
-    #expect(abs(area(half) - .pi * 50) < 1)
-    #expect(half.description.split(separator: " ").count { $0 == "c" } == 2)
+    expectLess(abs(area(half) - .pi * 50), 1)
+    expectEqual(half.description.split(separator: " ").count { $0 == "c" }, 2)
   }
 
   @Test("touching, equal and nested areas are combined")
   func special() {
     let (a, right, inner) = (rect(0, 0, 10, 10), rect(10, 0, 10, 10), rect(3, 3, 2, 2))
-    #expect(a.union(a).description == "0 0 m 10 0 l 10 10 l 0 10 l h")
-    #expect(a.subtracting(a).isEmpty)
-    #expect(a.intersection(right).isEmpty)
-    #expect(area(a.union(right)) == 200)
-    #expect(a.union(right).boundingRect.width == 20)
-    #expect(a.intersection(inner).boundingRect == inner.boundingRect)
-    #expect(area(a.subtracting(inner)) == 96)
-    #expect(inner.subtracting(a).isEmpty)
-    #expect(a.union(Path()).boundingRect == a.boundingRect)
-    #expect(Path().union(a) == a.union(Path()))
+    expectEqual(a.union(a).description, "0 0 m 10 0 l 10 10 l 0 10 l h")
+    expect(a.subtracting(a).isEmpty)
+    expect(a.intersection(right).isEmpty)
+    expectEqual(area(a.union(right)), 200)
+    expectEqual(a.union(right).boundingRect.width, 20)
+    expectEqual(a.intersection(inner).boundingRect, inner.boundingRect)
+    expectEqual(area(a.subtracting(inner)), 96)
+    expect(inner.subtracting(a).isEmpty)
+    expectEqual(a.union(Path()).boundingRect, a.boundingRect)
+    expectEqual(Path().union(a), a.union(Path()))
   }
 
   @Test("self-overlapping areas follow the requested fill rule")
@@ -144,13 +145,13 @@ struct PathTests {
       })
     star.closeSubpath()
     let (full, hollow) = (star.normalized(), star.normalized(eoFill: true))
-    #expect(abs(area(full) - area(star)) < 1)
+    expectLess(abs(area(full) - area(star)), 1)
     let middle = CGPoint(x: 20, y: 20)
-    #expect(full.contains(middle))
-    #expect(full.contains(middle, eoFill: true))
-    #expect(!hollow.contains(middle))
-    #expect(star.contains(middle))
-    #expect(abs(area(hollow) - Double(areaByParity(star))) < 1)
+    expect(full.contains(middle))
+    expect(full.contains(middle, eoFill: true))
+    expect(!hollow.contains(middle))
+    expect(star.contains(middle))
+    expectLess(abs(area(hollow) - Double(areaByParity(star))), 1)
   }
 
   private func areaByParity(_ path: Path) -> Double {
@@ -171,11 +172,11 @@ struct PathTests {
     var line = Path()
     line.move(to: CGPoint(x: -5, y: 5))
     line.addLine(to: CGPoint(x: 15, y: 5))
-    #expect(line.lineIntersection(rect(0, 0, 10, 10)).description == "0 5 m 10 5 l")
-    #expect(
-      line.lineSubtraction(rect(0, 0, 10, 10)).description == "-5 5 m 0 5 l 10 5 m 15 5 l")
+    expectEqual(line.lineIntersection(rect(0, 0, 10, 10)).description, "0 5 m 10 5 l")
+    expectEqual(
+      line.lineSubtraction(rect(0, 0, 10, 10)).description, "-5 5 m 0 5 l 10 5 m 15 5 l")
     let disc = Path(ellipseIn: CGRect(x: 0, y: 0, width: 10, height: 10))
-    #expect(disc.lineIntersection(rect(5, -5, 20, 20)).boundingRect.minX == 5)
+    expectEqual(disc.lineIntersection(rect(5, -5, 20, 20)).boundingRect.minX, 5)
   }
 
   @Test("areas of random shapes add up")
@@ -196,8 +197,8 @@ struct PathTests {
       let (both, either, odd) = (
         area(a.intersection(b)), area(a.union(b)), area(a.symmetricDifference(b))
       )
-      #expect(abs(either - both - odd) < 6)
-      #expect(abs(area(a) - area(a.subtracting(b)) - both) < 6)
+      expectLess(abs(either - both - odd), 6)
+      expectLess(abs(area(a) - area(a.subtracting(b)) - both), 6)
     }
   }
 
@@ -224,7 +225,7 @@ struct PathTests {
         path.symmetricDifference(square), path.lineIntersection(square),
         square.lineSubtraction(path), path.normalized(eoFill: true),
       ] {
-        #expect(!combined.boundingRect.minX.isNaN, "\(value)")
+        expect(!combined.boundingRect.minX.isNaN, "\(value)")
       }
       _ = (path.boundingRect, path.contains(CGPoint(x: value, y: 1)), path.description)
       _ = path.strokedPath(StrokeStyle(lineWidth: value, dash: [value, 1], dashPhase: value))
@@ -251,8 +252,8 @@ struct PathTests {
       }
       let (a, b) = (figure(), figure())
       let both = sum(a.intersection(b))
-      #expect(abs(sum(a.union(b)) - both - sum(a.symmetricDifference(b))) < 0.001)
-      #expect(abs(sum(a.normalized()) - both - sum(a.subtracting(b))) < 0.001)
+      expectLess(abs(sum(a.union(b)) - both - sum(a.symmetricDifference(b))), 0.001)
+      expectLess(abs(sum(a.normalized()) - both - sum(a.subtracting(b))), 0.001)
     }
   }
 
@@ -268,14 +269,14 @@ struct PathTests {
     }
     let long = saw(20_000)
     let cut = long.intersection(rect(0, 0, 10, 10))
-    #expect(cut.boundingRect == CGRect(x: 0, y: 0, width: 10, height: 10))
+    expectEqual(cut.boundingRect, CGRect(x: 0, y: 0, width: 10, height: 10))
     // A thousand lines across a thousand others.
     let across = saw(3_000, CGAffineTransform(a: 0, b: 3, c: 0.3, d: 0, tx: 0, ty: 0))
-    #expect(across.intersection(saw(3_000)) == across)
+    expectEqual(across.intersection(saw(3_000)), across)
     // A million segments are processed in reasonable time.
     let million = saw(1_000_000)
-    #expect(million.boundingRect.width == 999.999)
-    #expect(!million.contains(CGPoint(x: 5, y: 11)))
+    expectEqual(million.boundingRect.width, 999.999)
+    expect(!million.contains(CGPoint(x: 5, y: 11)))
   }
 
   @Test("only lines are stroked: no moves, and no caps on closed shapes")
@@ -285,15 +286,15 @@ struct PathTests {
     path.move(to: CGPoint(x: 50, y: 50))
     let round = StrokeStyle(lineWidth: 4, lineCap: .round, lineJoin: .bevel)
     let outline = path.strokedPath(round)
-    #expect(outline.boundingRect == CGRect(x: -2, y: -2, width: 34, height: 14))
+    expectEqual(outline.boundingRect, CGRect(x: -2, y: -2, width: 34, height: 14))
     // The rectangle's last corner is like the others, without a round cap on it.
-    #expect(!outline.contains(CGPoint(x: -1.9, y: -1.9)))
-    #expect(!outline.contains(CGPoint(x: -1.3, y: -1.3)))
+    expect(!outline.contains(CGPoint(x: -1.9, y: -1.9)))
+    expect(!outline.contains(CGPoint(x: -1.3, y: -1.3)))
     // A line of zero length is a dot.
     let dot = Path { path in
       path.move(to: CGPoint(x: 5, y: 5))
       path.addLine(to: CGPoint(x: 5, y: 5))
     }
-    #expect(dot.strokedPath(round).boundingRect == CGRect(x: 3, y: 3, width: 4, height: 4))
+    expectEqual(dot.strokedPath(round).boundingRect, CGRect(x: 3, y: 3, width: 4, height: 4))
   }
 }

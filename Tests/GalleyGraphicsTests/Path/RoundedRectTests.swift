@@ -1,5 +1,6 @@
 import Foundation
 @testable import GalleyGraphics
+import Expectations
 import Testing
 
 @Suite("Rounded rectangles")
@@ -22,14 +23,14 @@ struct RoundedRectTests {
       let path = Path(roundedRect: rect, cornerRadius: radius)
       for y in stride(from: 1, to: 24, by: 2.5) {
         let difference: CGFloat = inset(path, at: y) - inset(capsule, at: y)
-        #expect(abs(difference) < 1e-6)
+        expectLess(abs(difference), 1e-6)
       }
     }
-    #expect(abs(inset(capsule, at: 12)) < 1e-6)
+    expectLess(abs(inset(capsule, at: 12)), 1e-6)
     // On the circle around (12, 12).
     let onCircle = 12 - CGFloat(144 - 81).squareRoot()
     let atThree = inset(capsule, at: 3)
-    #expect(abs(atThree - onCircle) < 0.02)
+    expectLess(abs(atThree - onCircle), 0.02)
   }
 
   @Test("radii of two lengths shrink in proportion")
@@ -37,17 +38,17 @@ struct RoundedRectTests {
     let rect = CGRect(x: 0, y: 0, width: 100, height: 40)
     let shrunk = Path(roundedRect: rect, cornerSize: CGSize(width: 60, height: 40))
     let fitting = Path(roundedRect: rect, cornerSize: CGSize(width: 30, height: 20))
-    #expect(abs(inset(shrunk, at: 4) - inset(fitting, at: 4)) < 1e-6)
+    expectLess(abs(inset(shrunk, at: 4) - inset(fitting, at: 4)), 1e-6)
   }
 
   @Test("without positive radii, the corners are square")
   func square() {
     let rect = CGRect(x: 1, y: 2, width: 30, height: 20)
     for radius in [0, -1, -CGFloat.infinity, .nan] {
-      #expect(Path(roundedRect: rect, cornerRadius: radius) == Path(rect))
+      expectEqual(Path(roundedRect: rect, cornerRadius: radius), Path(rect))
     }
     let flat = CGRect(x: 0, y: 0, width: 30, height: 0)
-    #expect(Path(roundedRect: flat, cornerRadius: 4) == Path(flat))
+    expectEqual(Path(roundedRect: flat, cornerRadius: 4), Path(flat))
   }
 
   /// Measured in a picture of iOS: the inset of each row of a corner of radius 16, in points.
@@ -60,7 +61,7 @@ struct RoundedRectTests {
     ]
     for (row, expected) in measured.enumerated() {
       let found = inset(path, at: CGFloat(row + 1) + 1 / 6)
-      #expect(abs(found - expected) < 0.25, "row \(row + 1): \(found), not \(expected)")
+      expectLess(abs(found - expected), 0.25, "row \(row + 1): \(found), not \(expected)")
     }
   }
 }

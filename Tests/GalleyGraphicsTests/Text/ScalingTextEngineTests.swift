@@ -1,5 +1,6 @@
 import GalleyFixedText
 import GalleyGraphics
+import Expectations
 import Testing
 
 @Suite("Animated text")
@@ -22,13 +23,13 @@ struct ScalingTextEngineTests {
     let before = engine.counts.fonts
     let moment = ScalingTextEngine(engine, exactly: stillFonts)
     _ = (width(moment, 17), width(moment, 34))
-    #expect(engine.counts.fonts == before)
+    expectEqual(engine.counts.fonts, before)
     for size in stride(from: 17.1, to: 33.9, by: 0.3) {
-      #expect(abs(width(moment, size) - size * 2.5) < 0.01)
-      #expect(abs(moment.metrics(for: FontDescription(size: size)).ascent - size * 0.8) < 0.01)
+      expectLess(abs(width(moment, size) - size * 2.5), 0.01)
+      expectLess(abs(moment.metrics(for: FontDescription(size: size)).ascent - size * 0.8), 0.01)
     }
     // One font at 32 points and one at 64.
-    #expect(engine.counts.fonts == before + 2)
+    expectEqual(engine.counts.fonts, before + 2)
   }
 
   @Test("a frame depends only on the end states, not on other frames")
@@ -37,6 +38,6 @@ struct ScalingTextEngineTests {
     let first = moment.shape(text(20.3), width: nil, lineLimit: nil, truncation: .tail)
     // The same engine sets another picture at the same size.
     _ = width(engine, 20.3)
-    #expect(moment.shape(text(20.3), width: nil, lineLimit: nil, truncation: .tail) == first)
+    expectEqual(moment.shape(text(20.3), width: nil, lineLimit: nil, truncation: .tail), first)
   }
 }

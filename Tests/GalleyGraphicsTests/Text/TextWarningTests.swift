@@ -1,6 +1,7 @@
 import Foundation
 import GalleyFixedText
 import GalleyGraphics
+import Expectations
 import Testing
 
 @Suite("Text warnings")
@@ -22,9 +23,9 @@ struct TextWarningTests {
   func pictures() {
     let first = list(["a", "\u{E001}", "\u{E000}\u{E001}"])
     let second = list(["a", "\u{E002}"])
-    #expect(
-      first.textWarnings == [.missingGlyph("\u{E001}"), .missingGlyph("\u{E000}")])
-    #expect(second.textWarnings == [.missingGlyph("\u{E002}")])
-    #expect(list(["a"]).textWarnings.isEmpty)
+    expectEqual(
+      first.textWarnings, [.missingGlyph("\u{E001}"), .missingGlyph("\u{E000}")])
+    expectEqual(second.textWarnings, [.missingGlyph("\u{E002}")])
+    expect(list(["a"]).textWarnings.isEmpty)
   }
 }

@@ -1,4 +1,5 @@
 import GalleyLayout
+import Expectations
 import Testing
 
 /// Tests subviews and dimensions that layouts keep and use after layout, as probes do.
@@ -59,26 +60,27 @@ struct KeptHandleTests {
     let probe = Probe()
     layOut(keeping(fill.guide(.leading) { $0.width / 4 }, in: probe), probe)
     let kept = probe.dimensions[0]
-    #expect(kept.width == 40)
-    #expect(kept.height == 30)
-    #expect(kept[.leading] == 10)
-    #expect(kept[explicit: .leading] == 10)
+    expectEqual(kept.width, 40)
+    expectEqual(kept.height, 30)
+    expectEqual(kept[.leading], 10)
+    expectEqual(kept[explicit: .leading], 10)
     // Defaults follow from the size.
-    #expect(kept[.trailing] == 40)
-    #expect(kept[VerticalAlignment.center] == 15)
-    #expect(kept[VerticalAlignment(Custom.self)] == 7.5)
-    #expect(kept == probe.dimensions[0])
+    expectEqual(kept[.trailing], 40)
+    expectEqual(kept[VerticalAlignment.center], 15)
+    expectEqual(kept[VerticalAlignment(Custom.self)], 7.5)
+    expectEqual(kept, probe.dimensions[0])
   }
 
   @Test("a guide that was not read has its default, and the layout is named")
   func unread() {
     let probe = Probe()
     layOut(keeping(fill.guide(.top) { _ in 3 }.named("bar"), in: probe), probe)
-    #expect(probe.reports.isEmpty)
-    #expect(probe.dimensions[0][.top] == 0)
-    #expect(probe.reports.map(\.view) == ["container"])
-    #expect(
-      probe.reports.map(\.message) == [
+    expect(probe.reports.isEmpty)
+    expectEqual(probe.dimensions[0][.top], 0)
+    expectEqual(probe.reports.map(\.view), ["container"])
+    expectEqual(
+      probe.reports.map(\.message),
+      [
         "after layout, its subview wrapper \"bar\" has no guide top for the proposal 40×30, "
           + "which was not read during layout"
       ])
@@ -90,18 +92,18 @@ struct KeptHandleTests {
     let row = text(TextSpacing(ascent: 10, descent: 2, leading: 0, capHeight: 8, pixel: 1))
     layOut(keeping(fill.priority(2), row, in: probe), probe)
     let kept = probe.subviews[0]
-    #expect(kept.count == 2)
-    #expect(kept.layoutDirection == .leftToRight)
-    #expect(
-      kept[0].sizeThatFits(ProposedViewSize(width: 40, height: 30)) == CGSize(width: 40, height: 30)
+    expectEqual(kept.count, 2)
+    expectEqual(kept.layoutDirection, .leftToRight)
+    expectEqual(
+      kept[0].sizeThatFits(ProposedViewSize(width: 40, height: 30)), CGSize(width: 40, height: 30)
     )
-    #expect(kept[0].priority == 2)
-    #expect(kept[0].spacing.isPlain)
-    #expect(!kept[1].spacing.isPlain)
-    #expect(kept[1][Kept.self] == 0)
-    #expect(kept[1] != kept[0])
-    #expect(kept.dropFirst().first == kept[1])
-    #expect(probe.reports.isEmpty)
+    expectEqual(kept[0].priority, 2)
+    expect(kept[0].spacing.isPlain)
+    expect(!kept[1].spacing.isPlain)
+    expectEqual(kept[1][Kept.self], 0)
+    expect(kept[1] != kept[0])
+    expectEqual(kept.dropFirst().first, kept[1])
+    expect(probe.reports.isEmpty)
   }
 
   @Test("a size that was not requested is zero, and the layout is named")
@@ -109,16 +111,16 @@ struct KeptHandleTests {
     let probe = Probe()
     layOut(keeping(fill.named("a"), box(5, 6), in: probe), probe)
     let kept = probe.subviews[0][0]
-    #expect(kept.sizeThatFits(ProposedViewSize(width: 7, height: nil)) == .zero)
-    #expect(kept.dimensions(in: .infinity).width == 0)
-    #expect(probe.reports.count == 2)
-    #expect(probe.reports[0].view == "container")
-    #expect(
-      probe.reports[0].message
-        == "after layout, its subview fill \"a\" has no size for the proposal "
+    expectEqual(kept.sizeThatFits(ProposedViewSize(width: 7, height: nil)), .zero)
+    expectEqual(kept.dimensions(in: .infinity).width, 0)
+    expectEqual(probe.reports.count, 2)
+    expectEqual(probe.reports[0].view, "container")
+    expectEqual(
+      probe.reports[0].message,
+      "after layout, its subview fill \"a\" has no size for the proposal "
         + "7×nil, which was not made during layout")
     // A fixed size is the answer to all proposals.
-    #expect(probe.subviews[0][1].sizeThatFits(.infinity) == CGSize(width: 5, height: 6))
+    expectEqual(probe.subviews[0][1].sizeThatFits(.infinity), CGSize(width: 5, height: 6))
   }
 
   @Test("subviews cannot be placed or omitted after layout")
@@ -126,10 +128,10 @@ struct KeptHandleTests {
     let probe = Probe()
     layOut(keeping(box(5, 5), in: probe), probe)
     probe.subviews[0][0].place(at: .zero, proposal: ProposedViewSize(width: 40, height: 30))
-    #expect(probe.reports.map(\.message) == ["after layout, its subview box cannot be placed"])
+    expectEqual(probe.reports.map(\.message), ["after layout, its subview box cannot be placed"])
     probe.subviews[0][0].omit()
     // The report is the same.
-    #expect(Set(probe.reports).count == 1)
+    expectEqual(Set(probe.reports).count, 1)
   }
 
   @Test("the dimensions that guides are computed from can be kept")
@@ -142,8 +144,8 @@ struct KeptHandleTests {
         return $0[.leading]
       }, box(1, 1))
     _ = size(plan, 50, 20)
-    #expect(kept.first?[.leading] == 6)
-    #expect(kept.first?.height == 20)
+    expectEqual(kept.first?[.leading], 6)
+    expectEqual(kept.first?.height, 20)
   }
 
   @Test("a stack that a layout calls keeps nothing")
@@ -184,7 +186,7 @@ struct KeptHandleTests {
           ]),
         probe)
     }
-    #expect(owner == nil)
+    expectNil(owner)
   }
 
   @Test("layouts, caches and their contents are released with the tree")
@@ -224,8 +226,8 @@ struct KeptHandleTests {
           .container(Caching(owner: value) { ended += 1 }, [box(5, 5)])), probe)
     }
     run()
-    #expect(probe.subviews.isEmpty == false)
-    #expect(owner == nil)
-    #expect(ended == 1)
+    expectEqual(probe.subviews.isEmpty, false)
+    expectNil(owner)
+    expectEqual(ended, 1)
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import GalleyLayout
+import Expectations
 import Testing
 
 @Suite("Measuring nodes")
@@ -18,10 +19,10 @@ struct MeasuringTests {
     ]
     for proposal in proposals + proposals { _ = node.size(for: proposal) }
     // -0 counts as 0.
-    #expect(calls == 5)
-    #expect(node.measurementCount == 5)
-    #expect(tree.counts.measurements == 5)
-    #expect(tree.counts.memoHits == 7)
+    expectEqual(calls, 5)
+    expectEqual(node.measurementCount, 5)
+    expectEqual(tree.counts.measurements, 5)
+    expectEqual(tree.counts.memoHits, 7)
   }
 
   private enum Quarter: AlignmentID {
@@ -55,9 +56,9 @@ struct MeasuringTests {
           let node = plan.make(Plan.Context(tree: tree))
           let expected = plan.make(Plan.Context(tree: computing))
           for proposal in proposals {
-            #expect(node.size(for: proposal) == expected.size(for: proposal), "\(index)")
+            expectEqual(node.size(for: proposal), expected.size(for: proposal), "\(index)")
           }
-          #expect(node.measurementCount == count, "\(index)")
+          expectEqual(node.measurementCount, count, "\(index)")
         }
       }
     }
@@ -89,9 +90,9 @@ struct MeasuringTests {
           let node = plan.make(Plan.Context(tree: tree))
           let expected = plan.make(Plan.Context(tree: computing))
           for proposal in proposals + [ProposedViewSize(width: 30, height: 7)] {
-            #expect(node.size(for: proposal) == expected.size(for: proposal), "\(index)")
+            expectEqual(node.size(for: proposal), expected.size(for: proposal), "\(index)")
           }
-          #expect(node.measurementCount == count + 1, "\(index)")
+          expectEqual(node.measurementCount, count + 1, "\(index)")
         }
       }
     }
@@ -111,7 +112,7 @@ struct MeasuringTests {
     }
     let plans = [Plan.leaf(Aligned()), .leaf(AnyLayout(Aligned())), box(4, 7)]
     let tree = place(hstack(.top, 0, plans[0], plans[2], plans[1], plans[0], plans[2]), nil, nil)
-    for node in tree.nodes.dropFirst() { expectEqual(node.frame.size, 4, 7) }
+    for node in tree.nodes.dropFirst() { expectClose(node.frame.size, 4, 7) }
   }
 
   @Test("a node remembers 64 answers, and computes others again")
@@ -119,16 +120,16 @@ struct MeasuringTests {
     withExtendedLifetime(LayoutNodeTree()) { tree in
       let node = fill.make(Plan.Context(tree: tree))
       for width in 0..<100 {
-        expectEqual(
+        expectClose(
           node.size(for: ProposedViewSize(width: CGFloat(width), height: 1)), CGFloat(width), 1)
       }
       for width in 36..<100 {
         _ = node.size(for: ProposedViewSize(width: CGFloat(width), height: 1))
       }
-      #expect(tree.counts.memoHits == 64)
-      expectEqual(node.size(for: ProposedViewSize(width: 3, height: 1)), 3, 1)
-      #expect(tree.counts.measurements == 101)
-      #expect(node.measurementCount == 64)
+      expectEqual(tree.counts.memoHits, 64)
+      expectClose(node.size(for: ProposedViewSize(width: 3, height: 1)), 3, 1)
+      expectEqual(tree.counts.measurements, 101)
+      expectEqual(node.measurementCount, 64)
     }
   }
 
@@ -139,10 +140,10 @@ struct MeasuringTests {
     let copy = array
     array[5] = -1
     array.append(7)
-    #expect(copy.elementsEqual(0..<100_000))
-    #expect(array.count == 100_001)
-    #expect(array[5] == -1)
-    #expect(array.last == 7)
+    expect(copy.elementsEqual(0..<100_000))
+    expectEqual(array.count, 100_001)
+    expectEqual(array[5], -1)
+    expectEqual(array.last, 7)
   }
 
   @Test("a trace has the answer of a fixed size to each proposal")
@@ -151,7 +152,7 @@ struct MeasuringTests {
       let node = box(3, 2).make(Plan.Context(tree: tree))
       tree.trace = LayoutTrace()
       for proposal in [ProposedViewSize.zero, .infinity, .zero] { _ = node.size(for: proposal) }
-      #expect(tree.trace?.description == "box ? 0×0 → 3×2\nbox ? ∞×∞ → 3×2\nbox ? 0×0 = 3×2\n")
+      expectEqual(tree.trace?.description, "box ? 0×0 → 3×2\nbox ? ∞×∞ → 3×2\nbox ? 0×0 = 3×2\n")
     }
   }
 
@@ -165,7 +166,7 @@ struct MeasuringTests {
       }.make(Plan.Context(tree: tree))
       for _ in 0..<3 { _ = node.size(for: ProposedViewSize(width: .nan, height: 1)) }
     }
-    #expect(calls == 1)
+    expectEqual(calls, 1)
   }
 
   /// Alternating rows and columns, each around the previous one and two more views.
@@ -190,7 +191,7 @@ struct MeasuringTests {
       }
     }
     for (width, height) in [(800, 600), (nil, 600), (nil, nil)] as [(CGFloat?, CGFloat?)] {
-      for depth in [4, 12, 50] { #expect(most(depth, width, height) <= 13) }
+      for depth in [4, 12, 50] { expectAtMost(most(depth, width, height), 13) }
     }
   }
 
@@ -198,10 +199,10 @@ struct MeasuringTests {
   func strangeAnswers() {
     let plan = answering { _ in CGSize(width: -5, height: CGFloat.nan) }.named("odd")
     let tree = place(hstack(.center, 0, plan, box(10, 10)), 100, 100)
-    expectEqual(tree["odd"].size, 0, 0)
-    expectEqual(tree.nodes[0].frame.size, 10, 10)
-    #expect(!tree.tree.diagnostics.isEmpty)
-    #expect(tree.tree.diagnostics.allSatisfy { $0.view == "answering \"odd\"" })
-    #expect(Set(tree.tree.diagnostics).count == tree.tree.diagnostics.count)
+    expectClose(tree["odd"].size, 0, 0)
+    expectClose(tree.nodes[0].frame.size, 10, 10)
+    expect(!tree.tree.diagnostics.isEmpty)
+    expect(tree.tree.diagnostics.allSatisfy { $0.view == "answering \"odd\"" })
+    expectEqual(Set(tree.tree.diagnostics).count, tree.tree.diagnostics.count)
   }
 }

@@ -1,4 +1,5 @@
 import Dispatch
+import Expectations
 import Testing
 
 @testable import GalleyLayout
@@ -12,14 +13,14 @@ struct TreeLifetimeTests {
       var old: [TreeLifetime] = []
       for _ in 0..<500 {
         let lifetime = TreeLifetime()
-        #expect(!lifetime.isOver)
+        expect(!lifetime.isOver)
         DispatchQueue.concurrentPerform(iterations: 2) { index in
           if index == 0 { lifetime.end() } else { _ = lifetime.isOver }
         }
-        #expect(lifetime.isOver)
+        expect(lifetime.isOver)
         old.append(lifetime)
       }
-      #expect(old.allSatisfy { $0.isOver })
+      expect(old.allSatisfy { $0.isOver })
     }
   }
 
@@ -29,11 +30,11 @@ struct TreeLifetimeTests {
     let leaves = (0..<1000).map { _ in
       tree.add(FixedSizes(), .view("leaf"))
     }
-    #expect(tree.isExhausted)
+    expect(tree.isExhausted)
     let root = tree.add(HStackLayout(), .container("HStack"), children: leaves[...])
-    #expect(root.size(for: .unspecified) == .zero)
+    expectEqual(root.size(for: .unspecified), .zero)
     let placement = Placement(placing: root, in: ProposedViewSize(width: 100, height: 100))
-    #expect(placement.nodes.count == 1)
+    expectEqual(placement.nodes.count, 1)
     withExtendedLifetime(tree) {}
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import GalleyLayout
+import Expectations
 import Testing
 
 @Suite("Layouts with an erased type")
@@ -29,7 +30,7 @@ struct AnyLayoutTests {
   func foreignCache() {
     let plan = Plan.container(Switching(), [box(10, 20).named("a"), box(30, 20).named("b")])
     let tree = place(plan, 100, 100)
-    expectEqual(tree["b"].minX - tree["a"].minX, 10)
-    expectEqual(tree["b"].minY, tree["a"].minY)
+    expectClose(tree["b"].minX - tree["a"].minX, 10)
+    expectClose(tree["b"].minY, tree["a"].minY)
   }
 }

@@ -1,4 +1,5 @@
 import GalleyLayout
+import Expectations
 import Testing
 
 @Suite("Right to left")
@@ -11,32 +12,32 @@ struct DirectionTests {
         box(30, 30)
           .named("c")
       ).direction(.rightToLeft), 300, 30)
-    expectEqual(tree.frames("a", "b", "c").map(\.minX), [260, 192, 0])
+    expectClose(tree.frames("a", "b", "c").map(\.minX), [260, 192, 0])
   }
 
   @Test("leading is the right edge of columns, frames and layers, and of insets")
   func leadingIsRight() {
     let column = place(
       vstack(.leading, 0, box(100, 10), box(40, 10).named("a")).direction(.rightToLeft), nil, nil)
-    expectEqual(column["a"].minX, 60)
+    expectClose(column["a"].minX, 60)
     let frame = place(
       box(40, 10).named("a").frame(width: 100, alignment: .leading).direction(.rightToLeft), nil,
       nil)
-    expectEqual(frame["a"].minX, 60)
+    expectClose(frame["a"].minX, 60)
     let padding = place(
       box(40, 10).named("a").padding(0, 7, 0, 1).direction(.rightToLeft), nil, nil)
-    expectEqual(padding["a"].minX, 1)
+    expectClose(padding["a"].minX, 1)
     let overlay = place(
       box(100, 10).overlay(.leading, box(10, 10).named("a")).direction(.rightToLeft), nil, nil)
-    expectEqual(overlay["a"].minX, 90)
+    expectClose(overlay["a"].minX, 90)
   }
 
   @Test("horizontal offsets and positions are mirrored")
   func offsets() {
     let offset = place(box(20, 20).named("a").offset(5, 3).direction(.rightToLeft), nil, nil)
-    expectEqual(offset["a"], CGRect(-5, 3, 20, 20))
+    expectClose(offset["a"], CGRect(-5, 3, 20, 20))
     let position = place(box(20, 20).named("a").position(30, 15).direction(.rightToLeft), 200, 100)
-    expectEqual(position["a"], CGRect(160, 5, 20, 20))
+    expectClose(position["a"], CGRect(160, 5, 20, 20))
   }
 
   @Test("guide closures receive positions relative to the leading edge")
@@ -44,7 +45,7 @@ struct DirectionTests {
     let tree = place(
       vstack(.leading, 0, box(100, 10), box(30, 20).guide(.leading) { _ in -10 }.named("a"))
         .direction(.rightToLeft), nil, nil)
-    expectEqual(tree["a"].minX, 100 - 10 - 30)
+    expectClose(tree["a"].minX, 100 - 10 - 30)
   }
 
   @Test("a left-to-right island keeps its direction inside and is placed from the right")
@@ -53,8 +54,8 @@ struct DirectionTests {
       .named("island").direction(.leftToRight)
     let tree = place(
       vstack(.leading, 0, inner, box(100, 10)).direction(.rightToLeft), nil, nil)
-    expectEqual(tree["island"].minX, 60)
-    expectEqual(tree.frames("a", "b").map(\.minX), [60, 70])
+    expectClose(tree["island"].minX, 60)
+    expectClose(tree.frames("a", "b").map(\.minX), [60, 70])
   }
 
   @Test("spacing before a view uses its leading edge in both directions")
@@ -62,7 +63,7 @@ struct DirectionTests {
     let members = [box(10, 10), box(10, 10).named("a"), spacer(0), box(10, 10).named("b")]
     let tree = place(
       Plan.container(HStackLayout(), members).direction(.rightToLeft), nil, nil)
-    expectEqual(tree.frames("a", "b").map(\.minX), [10, 0])
+    expectClose(tree.frames("a", "b").map(\.minX), [10, 0])
   }
 
   @Test("a custom layout works from left to right and is mirrored")
@@ -74,13 +75,13 @@ struct DirectionTests {
       func placeSubviews(
         in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
       ) {
-        #expect(subviews.layoutDirection == .rightToLeft)
+        expectEqual(subviews.layoutDirection, .rightToLeft)
         subviews[0].place(
           at: CGPoint(x: bounds.minX + 3, y: bounds.minY), proposal: .unspecified)
       }
     }
     let tree = place(
       Plan.container(AtThree(), [box(10, 10).named("a")]).direction(.rightToLeft), nil, nil)
-    expectEqual(tree["a"].minX, 87)
+    expectClose(tree["a"].minX, 87)
   }
 }

@@ -1,4 +1,5 @@
 import GalleyLayout
+import Expectations
 import Testing
 
 private enum Mark: AlignmentID {
@@ -18,27 +19,27 @@ struct GuideTests {
   @Test("built-in guides have their default values")
   func defaults() {
     let view = dimensions(box(80, 60))
-    #expect(view[.leading] == 0)
-    #expect(view[HorizontalAlignment.center] == 40)
-    #expect(view[.trailing] == 80)
-    #expect(view[.listRowSeparatorLeading] == 0)
-    #expect(view[.listRowSeparatorTrailing] == 80)
-    #expect(view[.top] == 0)
-    #expect(view[VerticalAlignment.center] == 30)
-    #expect(view[.bottom] == 60)
-    #expect(view[.firstTextBaseline] == 60)
-    #expect(view[.lastTextBaseline] == 60)
-    #expect(view[.mark] == 15)
+    expectEqual(view[.leading], 0)
+    expectEqual(view[HorizontalAlignment.center], 40)
+    expectEqual(view[.trailing], 80)
+    expectEqual(view[.listRowSeparatorLeading], 0)
+    expectEqual(view[.listRowSeparatorTrailing], 80)
+    expectEqual(view[.top], 0)
+    expectEqual(view[VerticalAlignment.center], 30)
+    expectEqual(view[.bottom], 60)
+    expectEqual(view[.firstTextBaseline], 60)
+    expectEqual(view[.lastTextBaseline], 60)
+    expectEqual(view[.mark], 15)
     for guide in [VerticalAlignment.top, .center, .bottom, .firstTextBaseline, .mark] {
-      #expect(view[explicit: guide] == nil)
+      expectNil(view[explicit: guide])
     }
   }
 
   @Test("an outer closure receives the inner value and overrides it")
   func chain() {
     let view = box(80, 60).guide(.top) { $0[.bottom] - 10 }.guide(.top) { $0[.top] + 1 }
-    #expect(dimensions(view)[.top] == 51)
-    #expect(dimensions(view)[explicit: .top] == 51)
+    expectEqual(dimensions(view)[.top], 51)
+    expectEqual(dimensions(view)[explicit: .top], 51)
   }
 
   @Test("a custom guide's default reads the explicit values of other guides")
@@ -47,7 +48,7 @@ struct GuideTests {
       static func defaultValue(in context: ViewDimensions) -> CGFloat { context[.leading] + 2 }
     }
     let view = dimensions(box(80, 60).guide(.leading) { _ in 7 })
-    #expect(view[HorizontalAlignment(BesideLeading.self)] == 9)
+    expectEqual(view[HorizontalAlignment(BesideLeading.self)], 9)
   }
 
   @Test("wrappers pass on explicit guides, moved by the view's position")
@@ -61,14 +62,14 @@ struct GuideTests {
         view[explicit: .trailing],
       ]
     }
-    #expect(guides(view.padding(1, 2, 3, 4)) == [16, 5, 7, nil])
-    #expect(guides(view.frame(width: 100, height: 60)) == [35, 33, 26, nil])
-    #expect(guides(view.frame(minWidth: 100, alignment: .trailing)) == [15, 63, 6, nil])
-    #expect(guides(view.fixedSize()) == [15, 3, 6, nil])
-    #expect(guides(view.aspectRatio(2, fills: false)) == [15, 3, 6, nil])
-    #expect(guides(view.offset(50, 50)) == [15, 3, 6, nil])
-    #expect(guides(view.priority(1)) == [15, 3, 6, nil])
-    #expect(guides(view.position(20, 10)) == [15, 3, 6, nil])
+    expectEqual(guides(view.padding(1, 2, 3, 4)), [16, 5, 7, nil])
+    expectEqual(guides(view.frame(width: 100, height: 60)), [35, 33, 26, nil])
+    expectEqual(guides(view.frame(minWidth: 100, alignment: .trailing)), [15, 63, 6, nil])
+    expectEqual(guides(view.fixedSize()), [15, 3, 6, nil])
+    expectEqual(guides(view.aspectRatio(2, fills: false)), [15, 3, 6, nil])
+    expectEqual(guides(view.offset(50, 50)), [15, 3, 6, nil])
+    expectEqual(guides(view.priority(1)), [15, 3, 6, nil])
+    expectEqual(guides(view.position(20, 10)), [15, 3, 6, nil])
   }
 
   @Test("stacks merge custom guides as a running mean")
@@ -78,9 +79,9 @@ struct GuideTests {
       box(10, 20).guide(.mark) { _ in 7 }, box(10, 20).guide(.mark) { _ in 1 })
     // 5, 47 and 61 in the stack's coordinates.
     let merged = dimensions(stack)[explicit: .mark]
-    expectEqual(merged ?? .nan, (5 + 47 + 61) / 3)
+    expectClose(merged ?? .nan, (5 + 47 + 61) / 3)
     for merged in [hstack, vstack].map({ dimensions($0)[explicit: .mark] }) {
-      #expect(merged == nil)
+      expectNil(merged)
     }
   }
 
@@ -100,22 +101,22 @@ struct GuideTests {
     }
     let members = [lines(10, 30), box(10, 40), lines(12, 38), lines(8, 20)]
     let row = dimensions(.container(HStackLayout(alignment: .top, spacing: 0), members))
-    #expect(row[explicit: .firstTextBaseline] == 8)
-    #expect(row[explicit: .lastTextBaseline] == 38)
+    expectEqual(row[explicit: .firstTextBaseline], 8)
+    expectEqual(row[explicit: .lastTextBaseline], 38)
     let column = dimensions(.container(VStackLayout(spacing: 0), members))
-    #expect(column[explicit: .firstTextBaseline] == 10)
-    #expect(column[explicit: .lastTextBaseline] == 140)
+    expectEqual(column[explicit: .firstTextBaseline], 10)
+    expectEqual(column[explicit: .lastTextBaseline], 140)
     let layers = dimensions(.container(ZStackLayout(), members))
-    #expect(layers[explicit: .firstTextBaseline] == 8)
-    #expect(layers[explicit: .lastTextBaseline] == 38)
+    expectEqual(layers[explicit: .firstTextBaseline], 8)
+    expectEqual(layers[explicit: .lastTextBaseline], 38)
   }
 
   @Test("without explicit baselines, a container's baselines are at its bottom")
   func defaultBaselines() {
     let row = dimensions(hstack)
-    #expect(row[explicit: .firstTextBaseline] == nil)
-    #expect(row[.firstTextBaseline] == 2)
-    #expect(row[.lastTextBaseline] == 2)
+    expectNil(row[explicit: .firstTextBaseline])
+    expectEqual(row[.firstTextBaseline], 2)
+    expectEqual(row[.lastTextBaseline], 2)
   }
 
   @Test("containers do not merge the edge and center guides")
@@ -130,10 +131,10 @@ struct GuideTests {
     ] {
       let container = dimensions(container)
       for guide in [HorizontalAlignment.leading, .center, .trailing] {
-        #expect(container[explicit: guide] == nil)
+        expectNil(container[explicit: guide])
       }
       for guide in [VerticalAlignment.top, .center, .bottom] {
-        #expect(container[explicit: guide] == nil)
+        expectNil(container[explicit: guide])
       }
     }
   }
@@ -178,37 +179,37 @@ struct GuideTests {
       box(10, 40).guide(.firstTextBaseline) { _ in 7 }.guide(.lastTextBaseline) { _ in 12 },
     ]
     let column = dimensions(.container(PlainColumn(), members))
-    #expect(column[explicit: .firstTextBaseline] == 5)
-    #expect(column[explicit: .lastTextBaseline] == 52)
+    expectEqual(column[explicit: .firstTextBaseline], 5)
+    expectEqual(column[explicit: .lastTextBaseline], 52)
     let silent = dimensions(.container(Silent(), members))
-    #expect(silent[explicit: .firstTextBaseline] == nil)
-    #expect(silent[.firstTextBaseline] == 80)
+    expectNil(silent[explicit: .firstTextBaseline])
+    expectEqual(silent[.firstTextBaseline], 80)
   }
 
   @Test("combineExplicit follows the same rules")
   func combineExplicit() {
-    #expect(VerticalAlignment.firstTextBaseline.combineExplicit([nil, 7, 3, nil]) == 3)
-    #expect(VerticalAlignment.lastTextBaseline.combineExplicit([3, nil, 7]) == 7)
-    #expect(VerticalAlignment.mark.combineExplicit([1, 2, 6]) == 3)
-    #expect(VerticalAlignment.top.combineExplicit([1, 2]) == nil)
-    #expect(HorizontalAlignment.leading.combineExplicit([1, 2]) == nil)
-    #expect(VerticalAlignment.mark.combineExplicit([]) == nil)
+    expectEqual(VerticalAlignment.firstTextBaseline.combineExplicit([nil, 7, 3, nil]), 3)
+    expectEqual(VerticalAlignment.lastTextBaseline.combineExplicit([3, nil, 7]), 7)
+    expectEqual(VerticalAlignment.mark.combineExplicit([1, 2, 6]), 3)
+    expectNil(VerticalAlignment.top.combineExplicit([1, 2]))
+    expectNil(HorizontalAlignment.leading.combineExplicit([1, 2]))
+    expectNil(VerticalAlignment.mark.combineExplicit([]))
   }
 
   @Test("a view of infinite size has no explicit guides")
   func infiniteSize() {
     let plan = fill.guide(.firstTextBaseline) { _ in 4 }
     let tree = place(plan.named("a"), .infinity, 10)
-    #expect(tree.dimensions("a")[explicit: .firstTextBaseline] == nil)
+    expectNil(tree.dimensions("a")[explicit: .firstTextBaseline])
   }
 
   @Test("alignments are equal if they refer to the same guide")
   func equality() {
-    #expect(VerticalAlignment(Mark.self) == .mark)
-    #expect(VerticalAlignment.mark != .firstTextBaseline)
-    #expect(VerticalAlignment.firstTextBaseline != .lastTextBaseline)
-    #expect(VerticalAlignment.firstTextBaseline != .bottom)
-    #expect(Alignment.topLeading == Alignment(horizontal: .leading, vertical: .top))
-    #expect(HorizontalAlignment(Mark.self).key != VerticalAlignment(Mark.self).key)
+    expectEqual(VerticalAlignment(Mark.self), .mark)
+    expect(VerticalAlignment.mark != .firstTextBaseline)
+    expect(VerticalAlignment.firstTextBaseline != .lastTextBaseline)
+    expect(VerticalAlignment.firstTextBaseline != .bottom)
+    expectEqual(Alignment.topLeading, Alignment(horizontal: .leading, vertical: .top))
+    expect(HorizontalAlignment(Mark.self).key != VerticalAlignment(Mark.self).key)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import GalleyLayout
@@ -16,17 +17,17 @@ struct SpacingTests {
   func plainAndZero() {
     let plain = ViewSpacing()
     for axis in [Axis.horizontal, .vertical] {
-      #expect(distance(plain, plain, axis) == 8)
-      #expect(distance(plain, .zero, axis) == 0)
-      #expect(distance(.zero, plain, axis) == 0)
-      #expect(distance(.zero, .zero, axis) == 0)
-      #expect(distance(.zero, ViewSpacing(text: body), axis) == 0)
+      expectEqual(distance(plain, plain, axis), 8)
+      expectEqual(distance(plain, .zero, axis), 0)
+      expectEqual(distance(.zero, plain, axis), 0)
+      expectEqual(distance(.zero, .zero, axis), 0)
+      expectEqual(distance(.zero, ViewSpacing(text: body), axis), 0)
     }
     let spacer = ViewSpacing.zero(along: .horizontal)
-    #expect(distance(spacer, plain, .horizontal) == 0)
-    #expect(distance(plain, spacer, .horizontal) == 0)
-    #expect(distance(spacer, plain, .vertical) == 8)
-    #expect(distance(plain, spacer, .vertical) == 8)
+    expectEqual(distance(spacer, plain, .horizontal), 0)
+    expectEqual(distance(plain, spacer, .horizontal), 0)
+    expectEqual(distance(spacer, plain, .vertical), 8)
+    expectEqual(distance(plain, spacer, .vertical), 8)
   }
 
   @Test("the larger of two preferences without a kind wins", arguments: [(2, 8), (8, 2), (0, 0)])
@@ -37,8 +38,8 @@ struct SpacingTests {
           ViewSpacing.Entry(edge: $0, category: .none, value: .distance(CGFloat(length)))
         })
     }
-    #expect(distance(wanting(pair.0), wanting(pair.1)) == CGFloat(max(pair.0, pair.1)))
-    #expect(distance(wanting(pair.0), .zero) == CGFloat(pair.0))
+    expectEqual(distance(wanting(pair.0), wanting(pair.1)), CGFloat(max(pair.0, pair.1)))
+    expectEqual(distance(wanting(pair.0), .zero), CGFloat(pair.0))
   }
 
   @Test("a shared kind overrides preferences without one; distances of one kind add up")
@@ -53,45 +54,45 @@ struct SpacingTests {
     let lower = ViewSpacing(entries: [
       entry(.top, .edgeAboveText, 4), entry(.top, .edgeBelowText, 2), entry(.top, .none, 60),
     ])
-    #expect(distance(upper, lower) == 7)
+    expectEqual(distance(upper, lower), 7)
     let stranger = ViewSpacing(entries: [entry(.top, .textToText, 4)])
-    #expect(distance(upper, stranger) == 50)
-    #expect(distance(stranger, stranger) == 8)
+    expectEqual(distance(upper, stranger), 50)
+    expectEqual(distance(stranger, stranger), 8)
   }
 
   @Test("H01: a text has specific distances to plain views and to another text")
   func recordedTextDistances() {
     let (plain, text) = (ViewSpacing(), ViewSpacing(text: body))
-    expectEqual(distance(plain, text), 8.43, tolerance: 0.005)
-    expectEqual(distance(text, plain), 14.81, tolerance: 0.005)
-    expectEqual(distance(text, text), 2)
-    #expect(distance(plain, text, .horizontal) == 8)
-    #expect(distance(text, plain, .horizontal) == 8)
-    #expect(distance(text, text, .horizontal) == 8)
+    expectClose(distance(plain, text), 8.43, tolerance: 0.005)
+    expectClose(distance(text, plain), 14.81, tolerance: 0.005)
+    expectClose(distance(text, text), 2)
+    expectEqual(distance(plain, text, .horizontal), 8)
+    expectEqual(distance(text, plain, .horizontal), 8)
+    expectEqual(distance(text, text, .horizontal), 8)
   }
 
   @Test("the gap above a plain view is never less than the gap below it")
   func lowCapHeight() {
     var tall = body
     tall.capHeight = 30
-    expectEqual(distance(ViewSpacing(text: tall), ViewSpacing()), 5.93 + 2.5)
+    expectClose(distance(ViewSpacing(text: tall), ViewSpacing()), 5.93 + 2.5)
   }
 
   @Test("H03: the lower text's leading is rounded up to the upper text's pixels")
   func textToText() {
     let coarse = TextSpacing(ascent: 7, descent: 11, leading: 17, capHeight: 5, pixel: 23)
-    expectEqual(distance(ViewSpacing(text: coarse), ViewSpacing(text: body)), 23)
-    expectEqual(distance(ViewSpacing(text: body), ViewSpacing(text: coarse)), 17)
+    expectClose(distance(ViewSpacing(text: coarse), ViewSpacing(text: body)), 23)
+    expectClose(distance(ViewSpacing(text: body), ViewSpacing(text: coarse)), 17)
     var upper = body
     upper.pixel = 13
-    expectEqual(distance(ViewSpacing(text: upper), ViewSpacing(text: coarse)), 26)
+    expectClose(distance(ViewSpacing(text: upper), ViewSpacing(text: coarse)), 26)
   }
 
   @Test("H05: a text and a spacer touch")
   func textAndSpacer() {
     let text = ViewSpacing(text: body)
-    #expect(distance(text, .zero(along: .horizontal), .horizontal) == 0)
-    #expect(distance(.zero(along: .horizontal), text, .horizontal) == 0)
+    expectEqual(distance(text, .zero(along: .horizontal), .horizontal), 0)
+    expectEqual(distance(.zero(along: .horizontal), text, .horizontal), 0)
   }
 
   @Test("a union keeps the larger preferences on the given edges only")
@@ -101,15 +102,15 @@ struct SpacingTests {
     }
     let small = ViewSpacing(entries: Edge.allCases.map { entry($0, 2) })
     let large = ViewSpacing(entries: Edge.allCases.map { entry($0, 5) })
-    #expect(Set(small.union(large).entries.map(\.number)) == [5])
-    #expect(Set(large.union(small).entries.map(\.number)) == [5])
+    expectEqual(Set(small.union(large).entries.map(\.number)), [5])
+    expectEqual(Set(large.union(small).entries.map(\.number)), [5])
     let top = small.union(large, edges: .top)
-    #expect(top.entries.filter { $0.edge == .top }.map(\.number) == [5])
-    #expect(Set(top.entries.filter { $0.edge != .top }.map(\.number)) == [2])
+    expectEqual(top.entries.filter { $0.edge == .top }.map(\.number), [5])
+    expectEqual(Set(top.entries.filter { $0.edge != .top }.map(\.number)), [2])
     var text = ViewSpacing(text: body)
     text.formUnion(ViewSpacing(), edges: .bottom)
-    expectEqual(distance(text, ViewSpacing()), 14.81, tolerance: 0.005)
-    expectEqual(distance(text, ViewSpacing(text: body)), 8.43, tolerance: 0.005)
+    expectClose(distance(text, ViewSpacing()), 14.81, tolerance: 0.005)
+    expectClose(distance(text, ViewSpacing(text: body)), 8.43, tolerance: 0.005)
   }
 
   // MARK: Inherited spacing
@@ -133,39 +134,39 @@ struct SpacingTests {
 
   @Test("a column has its first view's top spacing and its last view's bottom spacing")
   func columnSpacing() {
-    #expect(gaps(spacing(vstack(.center, nil, text(body), fill))) == [8.43, 8, 2, 8.43, 8, 8])
-    #expect(gaps(spacing(vstack(.center, nil, fill, text(body)))) == [8, 14.81, 14.81, 2, 8, 8])
+    expectEqual(gaps(spacing(vstack(.center, nil, text(body), fill))), [8.43, 8, 2, 8.43, 8, 8])
+    expectEqual(gaps(spacing(vstack(.center, nil, fill, text(body)))), [8, 14.81, 14.81, 2, 8, 8])
     let row = hstack(.center, nil, spacer(), fill)
     let edges = gaps(spacing(row))
-    #expect(edges[4] == 0)
-    #expect(edges[5] == 8)
+    expectEqual(edges[4], 0)
+    expectEqual(edges[5], 8)
   }
 
   @Test("across its axis, a stack has the union of its views' spacing")
   func unionAcross() {
     // A plain view next to a text adds its own preferences to the text's.
-    #expect(
-      gaps(spacing(hstack(.center, nil, text(body), fill))) == [8.43, 14.81, 14.81, 8.43, 8, 8])
-    #expect(gaps(spacing(hstack(.center, nil, text(body), text(body)))) == textGaps)
-    #expect(gaps(spacing(zstack(.center, text(body), text(body)))) == textGaps)
+    expectEqual(
+      gaps(spacing(hstack(.center, nil, text(body), fill))), [8.43, 14.81, 14.81, 8.43, 8, 8])
+    expectEqual(gaps(spacing(hstack(.center, nil, text(body), text(body)))), textGaps)
+    expectEqual(gaps(spacing(zstack(.center, text(body), text(body)))), textGaps)
   }
 
   @Test("frames reset the spacing along the axes they constrain")
   func frames() {
-    #expect(gaps(spacing(text(body).frame(width: 50))) == textGaps)
-    #expect(gaps(spacing(text(body).frame(height: 50))) == plainGaps)
-    #expect(gaps(spacing(text(body).frame(minWidth: 50))) == textGaps)
-    #expect(gaps(spacing(text(body).frame(minHeight: 5))) == plainGaps)
-    #expect(gaps(spacing(text(body).frame(idealHeight: 5))) == plainGaps)
-    #expect(gaps(spacing(text(body).frame(maxHeight: 50))) == plainGaps)
+    expectEqual(gaps(spacing(text(body).frame(width: 50))), textGaps)
+    expectEqual(gaps(spacing(text(body).frame(height: 50))), plainGaps)
+    expectEqual(gaps(spacing(text(body).frame(minWidth: 50))), textGaps)
+    expectEqual(gaps(spacing(text(body).frame(minHeight: 5))), plainGaps)
+    expectEqual(gaps(spacing(text(body).frame(idealHeight: 5))), plainGaps)
+    expectEqual(gaps(spacing(text(body).frame(maxHeight: 50))), plainGaps)
   }
 
   @Test("padding resets the spacing on nonzero edges; position resets it everywhere")
   func paddingAndPosition() {
-    #expect(gaps(spacing(text(body).padding(0, 5, 0, 5))) == textGaps)
-    #expect(gaps(spacing(text(body).padding(5, 0, 0, 0))) == [8, 14.81, 14.81, 2, 8, 8])
-    #expect(gaps(spacing(text(body).padding(0, 0, -5, 0))) == [8.43, 8, 2, 8.43, 8, 8])
-    #expect(gaps(spacing(text(body).position(5, 5))) == plainGaps)
+    expectEqual(gaps(spacing(text(body).padding(0, 5, 0, 5))), textGaps)
+    expectEqual(gaps(spacing(text(body).padding(5, 0, 0, 0))), [8, 14.81, 14.81, 2, 8, 8])
+    expectEqual(gaps(spacing(text(body).padding(0, 0, -5, 0))), [8.43, 8, 2, 8.43, 8, 8])
+    expectEqual(gaps(spacing(text(body).position(5, 5))), plainGaps)
   }
 
   @Test("other modifiers do not affect the spacing")
@@ -175,7 +176,7 @@ struct SpacingTests {
       text(body).priority(1), text(body).guide(.leading) { _ in 4 },
       text(body).overlay(.center, fill), text(body).background(.center, fill),
     ] {
-      #expect(gaps(spacing(plan)) == textGaps)
+      expectEqual(gaps(spacing(plan)), textGaps)
     }
   }
 
@@ -185,8 +186,8 @@ struct SpacingTests {
       hstack(
         .center, nil, box(10, 10), spacer().frame(width: 20).named("s"), box(10, 10).named("b")),
       nil, nil)
-    expectEqual(row["s"].minX, 10)
-    expectEqual(row["b"].minX, 30)
+    expectClose(row["s"].minX, 10)
+    expectClose(row["b"].minX, 30)
   }
 
   private struct SpacedText: LeafLayout {
@@ -216,25 +217,25 @@ struct SpacingTests {
         let computed = node.record.pointee.layout._spacing(of: node)
         let known = Edge.allCases.filter { node.plainEdges.contains(Edge.Set($0)) }
         let plain = ViewSpacing().entries
-        #expect(
+        expect(
           known.allSatisfy { edge in
             computed.entries.filter { $0.edge == edge } == plain.filter { $0.edge == edge }
           }, "\(index)")
-        #expect(node.spacing.isEqual(to: computed), "\(index)")
+        expect(node.spacing.isEqual(to: computed), "\(index)")
       }
     }
     withExtendedLifetime(LayoutNodeTree()) { tree in
       let row = hstack(.center, nil, fill, text, fill.padding(3)).make(Plan.Context(tree: tree))
-      #expect(row.plainEdges == .horizontal)
+      expectEqual(row.plainEdges, .horizontal)
       let plain = hstack(.center, nil, fill, fill.frame(width: 9)).make(Plan.Context(tree: tree))
-      #expect(plain.plainEdges == .all)
+      expectEqual(plain.plainEdges, .all)
     }
   }
 
   @Test("a custom layout has the union of its views' spacing, or zero without views")
   func customLayout() {
-    #expect(gaps(spacing(.container(Pile(), [text(body), text(body)]))) == textGaps)
-    #expect(gaps(spacing(.container(Pile(), []))) == [0, 0, 0, 0, 0, 0])
+    expectEqual(gaps(spacing(.container(Pile(), [text(body), text(body)]))), textGaps)
+    expectEqual(gaps(spacing(.container(Pile(), []))), [0, 0, 0, 0, 0, 0])
   }
 
   private struct Pile: Layout {
@@ -252,9 +253,9 @@ struct SpacingTests {
       vstack(
         .leading, nil, box(10, 10), text(body).named("t"), text(body).named("u"),
         box(10, 10).named("b")), nil, nil)
-    expectEqual(tree["t"].minY, 10 + 8.43)
-    expectEqual(tree["u"].minY - tree["t"].maxY, 2)
-    expectEqual(tree["b"].minY - tree["u"].maxY, 14.81)
+    expectClose(tree["t"].minY, 10 + 8.43)
+    expectClose(tree["u"].minY - tree["t"].maxY, 2)
+    expectClose(tree["b"].minY - tree["u"].maxY, 14.81)
   }
 }
 

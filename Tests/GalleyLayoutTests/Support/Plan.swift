@@ -1,5 +1,4 @@
 import GalleyLayout
-import Testing
 
 /// Builds a node and its descendants: layouts written down without views.
 struct Plan {
@@ -259,34 +258,4 @@ extension CGRect {
   init(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) {
     self.init(x: x, y: y, width: width, height: height)
   }
-}
-
-/// Compares lengths; use `tolerance` for expectations that were printed rounded.
-func expectEqual(
-  _ actual: [CGFloat], _ expected: [CGFloat], tolerance: CGFloat = 1e-6,
-  sourceLocation: SourceLocation = #_sourceLocation
-) {
-  let isEqual =
-    actual.count == expected.count
-    && zip(actual, expected).allSatisfy { abs($0 - $1) <= tolerance || $0 == $1 }
-  #expect(isEqual, "\(actual) is not \(expected)", sourceLocation: sourceLocation)
-}
-
-func expectEqual(
-  _ actual: CGSize, _ width: CGFloat, _ height: CGFloat, tolerance: CGFloat = 1e-6,
-  sourceLocation: SourceLocation = #_sourceLocation
-) {
-  expectEqual(
-    [actual.width, actual.height], [width, height], tolerance: tolerance,
-    sourceLocation: sourceLocation)
-}
-
-func expectEqual(
-  _ actual: CGRect, _ expected: CGRect, tolerance: CGFloat = 1e-6,
-  sourceLocation: SourceLocation = #_sourceLocation
-) {
-  expectEqual(
-    [actual.minX, actual.minY, actual.width, actual.height],
-    [expected.minX, expected.minY, expected.width, expected.height], tolerance: tolerance,
-    sourceLocation: sourceLocation)
 }

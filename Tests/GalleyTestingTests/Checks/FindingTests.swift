@@ -2,6 +2,7 @@ import Foundation
 import Galley
 import GalleyChecks
 import GalleyTesting
+import Expectations
 import Testing
 
 /// How findings are named, combined, accepted and written.
@@ -26,8 +27,8 @@ struct FindingTests {
       .frame(width: 200, height: 40)
     let found = try findings(
       in: view, rules: [.scaling], settings: [.standard, .typeSize(.accessibility5)])
-    let finding = try #require(found.first)
-    #expect(finding.message.contains("“One"))
+    let finding = try require(found.first)
+    expect(finding.message.contains("“One"))
     let (list, placed) = try ImageRenderer(content: view).session.record(
       scale: 2, isOpaque: true, gathering: CheckedPicture.gathering)
     let checked = CheckedPicture(placed: placed, list: list, setting: .standard)
@@ -37,24 +38,24 @@ struct FindingTests {
       else { return nil }
       return path.boundingRect
     }
-    let title = try #require(placed.nodes.first { $0.kind.name == "Text" })
-    #expect(outlines.map(\.height) == [title.frame.height + 2])
-    #expect(finding.frame.height != title.frame.height)
+    let title = try require(placed.nodes.first { $0.kind.name == "Text" })
+    expectEqual(outlines.map(\.height), [title.frame.height + 2])
+    expect(finding.frame.height != title.frame.height)
   }
 
   @Test("A finding names the view, the value, and all settings in which it occurs")
   func settings() throws {
     let findings = try findings(in: Card(), settings: [.standard, .dark, .rightToLeft])
-    #expect(findings.map(\.rule) == [.label, .contrast])
-    let contrast = try #require(findings.first { $0.rule == .contrast })
-    #expect(contrast.view == "#price")
-    #expect(contrast.measured.hasSuffix(":1"))
-    #expect(contrast.required == "4.5:1")
-    #expect(contrast.settings == ["standard"])
-    #expect(contrast.declaringView?.hasSuffix("Card") == true)
-    #expect(findings.first?.severity == .error)
+    expectEqual(findings.map(\.rule), [.label, .contrast])
+    let contrast = try require(findings.first { $0.rule == .contrast })
+    expectEqual(contrast.view, "#price")
+    expect(contrast.measured.hasSuffix(":1"))
+    expectEqual(contrast.required, "4.5:1")
+    expectEqual(contrast.settings, ["standard"])
+    expectEqual(contrast.declaringView?.hasSuffix("Card"), true)
+    expectEqual(findings.first?.severity, .error)
     let data = try JSONEncoder().encode(findings)
-    #expect(try JSONDecoder().decode([Finding].self, from: data) == findings)
+    try expectEqual(JSONDecoder().decode([Finding].self, from: data), findings)
   }
 
   @Test("The measured contrast is that of WCAG")
@@ -62,7 +63,7 @@ struct FindingTests {
     let seen = try findings(
       in: Text("Gray").foregroundStyle(Color(red: 119 / 255, green: 119 / 255, blue: 119 / 255)),
       rules: [.contrast], settings: [.standard])
-    #expect(seen.map(\.measured) == ["4.47:1"])
+    expectEqual(seen.map(\.measured), ["4.47:1"])
   }
 
   @Test("Accepted findings need a reason, and stale ones are reported")
@@ -76,11 +77,11 @@ struct FindingTests {
     let accepted = try AcceptedFindings(file)
     let run = AcceptedFindings.Run(scenes: ["Card"])
     let (rest, stale) = accepted.remaining(of: found, in: run)
-    #expect(rest.map(\.rule) == [.label])
-    #expect(stale.map(\.line) == [3])
-    #expect(accepted.remaining(of: found, in: .init(scenes: ["Other"])).stale.isEmpty)
+    expectEqual(rest.map(\.rule), [.label])
+    expectEqual(stale.map(\.line), [3])
+    expect(accepted.remaining(of: found, in: .init(scenes: ["Other"])).stale.isEmpty)
     let line = AcceptedFindings.line(for: rest[0], reason: "why")
-    #expect(try AcceptedFindings(line).remaining(of: rest, in: run).findings.isEmpty)
+    try expect(AcceptedFindings(line).remaining(of: rest, in: run).findings.isEmpty)
     for (text, problem) in [
       ("*  contrast  #price", "line 1: there is no reason after “  — ”"),
       ("\n*  contrast  — why", "line 2: it has 2 of three columns"),
@@ -90,7 +91,7 @@ struct FindingTests {
       do throws(AcceptedFindings.ParseError) {
         _ = try AcceptedFindings(text)
       } catch {
-        #expect(error.description == problem)
+        expectEqual(error.description, problem)
       }
     }
     #expect(throws: AcceptedFindings.ParseError.self) { try AcceptedFindings("*  taste  x  — y") }
@@ -113,55 +114,57 @@ struct FindingTests {
       let (rest, stale) = try AcceptedFindings(line).remaining(of: found, in: run)
       return rest.map(\.scene) + stale.map { "stale \($0)" }
     }
-    #expect(try check("a/*,b/1  contrast,scaling  *  — y") == [])
-    #expect(try check("a/*  contrast, scaling  Text “*”  — y\r\nb/1  contrast  #*  — y") == [])
-    #expect(try check("\u{FEFF}a/*  contrast  *“*e”  — y") == ["a/2", "b/1"])
-    #expect(
-      try check("a/*,b/*  contrast,color,scaling  *  — y") == ["stale a/*,b/*  color  *"])
-    #expect(
-      try check("a/*,b/1,a/1  contrast,scaling  Text*  — y") == [
+    try expectEqual(check("a/*,b/1  contrast,scaling  *  — y"), [])
+    try expectEqual(check("a/*  contrast, scaling  Text “*”  — y\r\nb/1  contrast  #*  — y"), [])
+    try expectEqual(check("\u{FEFF}a/*  contrast  *“*e”  — y"), ["a/2", "b/1"])
+    try expectEqual(
+      check("a/*,b/*  contrast,color,scaling  *  — y"), ["stale a/*,b/*  color  *"])
+    try expectEqual(
+      check("a/*,b/1,a/1  contrast,scaling  Text*  — y"),
+      [
         "b/1", "stale b/1  contrast,scaling  Text*",
       ])
-    #expect(try check("c/*,*  contrast,scaling  *  — y") == [])
+    try expectEqual(check("c/*,*  contrast,scaling  *  — y"), [])
     // Entries for scenes and rules that were not checked are not stale.
     let part = AcceptedFindings.Run(scenes: ["b/1"], existing: ["a/1", "a/2", "b/1"])
-    #expect(try check("*  color,contrast,scaling  *  — y", part) == [])
+    try expectEqual(check("*  color,contrast,scaling  *  — y", part), [])
     let unknown = AcceptedFindings.Run(scenes: ["b/1"], existing: nil)
-    #expect(
-      try check("*,b/1  contrast,scaling  Text*  — y\nb/1  color  *  — y", unknown) == [
+    try expectEqual(
+      check("*,b/1  contrast,scaling  Text*  — y\nb/1  color  *  — y", unknown),
+      [
         "b/1", "stale b/1  contrast,scaling  Text*", "stale b/1  color  *",
       ])
     let rules = AcceptedFindings.Run(scenes: ["a/1", "a/2", "b/1"], rules: [.contrast])
-    #expect(try check("*  color,contrast,scaling  *  — y", rules) == [])
+    try expectEqual(check("*  color,contrast,scaling  *  — y", rules), [])
   }
 
   @Test("Settings combine appearances, sizes, languages and devices")
   func settingNames() throws {
-    #expect(CheckSetting.matrix.count == 24)
-    #expect(Set(CheckSetting.matrix.map(\.name)).count == 24)
-    let setting = try #require(CheckSetting.named("dark+accessibility3+rtl+de+iphone-se"))
-    #expect(setting.appearance == .dark)
-    #expect(setting.typeSize == .accessibility3)
-    #expect(setting.direction == .rightToLeft)
-    #expect(setting.locale?.identifier == "de")
-    #expect(setting.device?.name == "iphone-se")
-    #expect(setting.name == "dark+accessibility3+rtl+de+iphone-se")
-    for name in ["", "dark+", "blue", "dark+xyzzy"] { #expect(CheckSetting.named(name) == nil) }
+    expectEqual(CheckSetting.matrix.count, 24)
+    expectEqual(Set(CheckSetting.matrix.map(\.name)).count, 24)
+    let setting = try require(CheckSetting.named("dark+accessibility3+rtl+de+iphone-se"))
+    expectEqual(setting.appearance, .dark)
+    expectEqual(setting.typeSize, .accessibility3)
+    expectEqual(setting.direction, .rightToLeft)
+    expectEqual(setting.locale?.identifier, "de")
+    expectEqual(setting.device?.name, "iphone-se")
+    expectEqual(setting.name, "dark+accessibility3+rtl+de+iphone-se")
+    for name in ["", "dark+", "blue", "dark+xyzzy"] { expectNil(CheckSetting.named(name)) }
     let wide = Color.red.frame(width: 380, height: 10).overlay { Text("Wide").offset(x: 175) }
     let found = try findings(
       in: wide, layout: .device(.iPhone16Plus), settings: [.standard, .device(.iPhoneSE)])
-    #expect(found.map(\.settings) == [["iphone-se"]])
-    #expect(found.map(\.rule) == [.clipping])
+    expectEqual(found.map(\.settings), [["iphone-se"]])
+    expectEqual(found.map(\.rule), [.clipping])
     let black = Text("Black").foregroundStyle(Color(white: 0.1))
-    let dark = try #require(CheckSetting.named("dark+rtl"))
+    let dark = try require(CheckSetting.named("dark+rtl"))
     let unreadable = try findings(
       in: black, layout: .device(.iPhone16), settings: [.standard, dark])
-    #expect(unreadable.map(\.rule) == [.contrast])
-    #expect(unreadable.map(\.settings) == [["dark+rtl"]])
+    expectEqual(unreadable.map(\.rule), [.contrast])
+    expectEqual(unreadable.map(\.settings), [["dark+rtl"]])
     let longer = try findings(
       in: Text("Settings").frame(width: 70, height: 22), rules: [.translation],
       settings: CheckSetting.matrix)
-    #expect(longer.map(\.settings.first) == ["longer-texts"])
+    expectEqual(longer.map(\.settings.first), ["longer-texts"])
   }
 
   @Test("A test fails for findings, and for accepted ones that no longer occur")
@@ -208,13 +211,13 @@ struct FindingTests {
     let found = try findings(
       in: sheets, layout: .fixed(width: 393, height: 852), rules: [.contrast, .overlap],
       settings: [.standard])
-    #expect(found.map(\.view) == ["Text “Top”"])
+    expectEqual(found.map(\.view), ["Text “Top”"])
     let modals = ZStack {
       Color.white.accessibilityLabel("One").accessibilityAddTraits(.isModal)
       VStack { Color.white.accessibilityLabel("Two") }.accessibilityElement(children: .contain)
         .accessibilityAddTraits(.isModal)
     }
-    #expect(LayoutTree(of: modals).accessibility.elements.map(\.label) == ["Two"])
+    expectEqual(LayoutTree(of: modals).accessibility.elements.map(\.label), ["Two"])
   }
 
   @Test("A text behind a sheet does not change the contrast of one on it")
@@ -224,21 +227,21 @@ struct FindingTests {
       Color.white
       Text("iiiiiiiiiiiiiii")
     }
-    #expect(try findings(in: view, rules: [.contrast], settings: [.standard]).isEmpty)
+    try expect(findings(in: view, rules: [.contrast], settings: [.standard]).isEmpty)
   }
 
   @Test("Simulated color vision deficiencies match known properties")
   func vision() {
     let red = Bitmap(width: 1, height: 1, pixels: [255, 0, 0, 255])
     let gray = ColorVision.grayscale.picture(red)[0, 0]
-    #expect(gray.red == gray.green)
-    #expect(gray.green == gray.blue)
+    expectEqual(gray.red, gray.green)
+    expectEqual(gray.green, gray.blue)
     let seen = ColorVision.protanopia.picture(red)[0, 0]
-    #expect(seen.red < 120)
+    expectLess(seen.red, 120)
     let white = Bitmap(width: 1, height: 1, pixels: [255, 255, 255, 255])
     for vision in ColorVision.allCases {
       let pixel = vision.picture(white)[0, 0]
-      #expect(min(pixel.red, pixel.green, pixel.blue) >= 254)
+      expectAtLeast(min(pixel.red, pixel.green, pixel.blue), 254)
     }
   }
 }

@@ -1,6 +1,7 @@
 import Galley
 import GalleyChecks
 import GalleyTesting
+import Expectations
 import Testing
 
 /// Every check finds defects in several forms, and passes views that only resemble them.
@@ -10,17 +11,17 @@ struct SeededDefectTests {
   @Test("Every defect is found, with its view, measured value and remedy")
   func defects() throws {
     let seeds = Seed.defects
-    #expect(seeds.count >= 60)
-    for rule in CheckRule.allCases { #expect(seeds.count { $0.rule == rule } >= 3, "\(rule)") }
+    expectAtLeast(seeds.count, 60)
+    for rule in CheckRule.allCases { expectAtLeast(seeds.count { $0.rule == rule }, 3, "\(rule)") }
     for seed in seeds {
       let findings = try seed.findings()
-      #expect(!findings.isEmpty, "\(seed.rule) misses: \(seed.name)")
+      expect(!findings.isEmpty, "\(seed.rule) misses: \(seed.name)")
       for finding in findings {
-        #expect(finding.rule == seed.rule)
-        #expect(!finding.view.isEmpty)
-        #expect(!finding.measured.isEmpty)
-        #expect(finding.remedy.hasSuffix("."))
-        #expect(!finding.settings.isEmpty)
+        expectEqual(finding.rule, seed.rule)
+        expect(!finding.view.isEmpty)
+        expect(!finding.measured.isEmpty)
+        expect(finding.remedy.hasSuffix("."))
+        expect(!finding.settings.isEmpty)
       }
     }
   }
@@ -29,7 +30,7 @@ struct SeededDefectTests {
   func fine() throws {
     for seed in Seed.fine {
       let findings = try seed.findings()
-      #expect(findings.isEmpty, "\(seed.name): \(findings.map(\.description))")
+      expect(findings.isEmpty, "\(seed.name): \(findings.map(\.description))")
     }
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import Galley
 import TestSupport
+import Expectations
 import Testing
 
 /// A view split into pages: an invoice with 300 rows.
@@ -93,35 +94,35 @@ struct InvoiceTests {
     } footer: {
       Footer()
     }
-    #expect(pages.count > 8)
-    #expect(pages.count < 20)
-    #expect(pages.allSatisfy { $0.size == page.size })
+    expectGreater(pages.count, 8)
+    expectLess(pages.count, 20)
+    expect(pages.allSatisfy { $0.size == page.size })
     var names: [String] = []
     for (index, list) in pages.enumerated() {
       let texts = texts(list)
-      #expect(texts.contains { $0.text == "Page \(index + 1) of \(pages.count)" })
+      expect(texts.contains { $0.text == "Page \(index + 1) of \(pages.count)" })
       let rows = texts.filter { $0.text.hasPrefix("Article ") }
       names += rows.map(\.text)
       // Only headers and footers extend into the margins.
       for text in texts where !text.text.hasPrefix("Page ") {
-        #expect(text.y > page.margins.top)
-        #expect(text.y < page.size.height - page.margins.bottom)
+        expectGreater(text.y, page.margins.top)
+        expectLess(text.y, page.size.height - page.margins.bottom)
       }
       if let first = rows.first {
-        let header = try #require(texts.first { $0.text == "Description" }, "page \(index + 1)")
-        #expect(header.y < first.y)
-        #expect(first.y - header.y < 40)
+        let header = try require(texts.first { $0.text == "Description" }, "page \(index + 1)")
+        expectLess(header.y, first.y)
+        expectLess(first.y - header.y, 40)
       }
-      #expect(texts.count { $0.text == "Description" } <= 1)
+      expectAtMost(texts.count { $0.text == "Description" }, 1)
     }
-    #expect(names == (1...300).map { "Article \($0)" })
-    #expect(texts(try #require(pages.last)).contains { $0.text == "Total: 1,234.00" })
+    expectEqual(names, (1...300).map { "Article \($0)" })
+    expect(texts(try require(pages.last)).contains { $0.text == "Total: 1,234.00" })
   }
 
   @Test("content that fits on one page gives one page")
   func onePage() throws {
-    #expect(try renderer(3).pages(.a4).count == 1)
-    #expect(try ImageRenderer(content: Text("One")).pages(.a5.landscape).count == 1)
+    try expectEqual(renderer(3).pages(.a4).count, 1)
+    try expectEqual(ImageRenderer(content: Text("One")).pages(.a5.landscape).count, 1)
   }
 
   /// Returns the part of the view that each page shows.
@@ -142,11 +143,11 @@ struct InvoiceTests {
       }
     }
     let page = PageSize(width: 100, height: 100, margin: 0)
-    #expect(parts(try ImageRenderer(content: rows).pages(page)) == [0, 80, 160])
+    expectEqual(parts(try ImageRenderer(content: rows).pages(page)), [0, 80, 160])
     let plain = VStack(spacing: 0) {
       ForEach(0..<5) { _ in Color.red.frame(width: 30, height: 20).padding(.vertical, 10) }
     }
-    #expect(parts(try ImageRenderer(content: plain).pages(page)) == [0, 80, 160])
+    expectEqual(parts(try ImageRenderer(content: plain).pages(page)), [0, 80, 160])
   }
 
   @Test("content that overflows the view adds no pages")
@@ -154,19 +155,19 @@ struct InvoiceTests {
     let view = Color.red.frame(height: 150)
       .overlay(alignment: .top) { Color.blue.frame(width: 10, height: 1e9) }
     let page = PageSize(width: 100, height: 100, margin: 0)
-    #expect(try ImageRenderer(content: view).pages(page).count == 2)
+    try expectEqual(ImageRenderer(content: view).pages(page).count, 2)
   }
 
   @Test("content taller than a page continues, and an empty page is an error")
   func highViews() throws {
     let high = ImageRenderer(content: Color.red.frame(height: 2000))
     let pages = try high.pages(.a4)
-    #expect(pages.count == 3)
-    #expect(pages.allSatisfy { !$0.items.isEmpty })
+    expectEqual(pages.count, 3)
+    expect(pages.allSatisfy { !$0.items.isEmpty })
     let small = PageSize(width: 100, height: 100, margin: 60)
     #expect(throws: PaintError.self) { try high.pages(small) }
     let endless = ImageRenderer(content: Color.red.frame(height: 1e9))
-    #expect(try endless.pages(.a4).count == 10_000)
+    try expectEqual(endless.pages(.a4).count, 10_000)
   }
 
   @Test(
@@ -175,30 +176,30 @@ struct InvoiceTests {
   func file() throws {
     let options = DocumentOptions(title: "Invoice 2026-117")
     let data = try renderer(300).pdfData(pages: .a4, options: options, footer: { Footer() })
-    #expect(
-      try renderer(300).pdfData(pages: .a4, options: options, footer: { Footer() }) == data)
-    #expect(data.count <= 200_000, "\(data.count) bytes")
+    try expectEqual(
+      renderer(300).pdfData(pages: .a4, options: options, footer: { Footer() }), data)
+    expectAtMost(data.count, 200_000, "\(data.count) bytes")
     let path = NSTemporaryDirectory() + "galley-invoice-\(getpid()).pdf"
     defer { unlink(path) }
     try data.write(to: URL(fileURLWithPath: path))
     let text = String(
-      decoding: try #require(SystemTool("pdftotext")).run(["-layout", path, "-"]), as: UTF8.self)
-    for id in [1, 149, 299] { #expect(text.contains("Article \(id) ")) }
+      decoding: try require(SystemTool("pdftotext")).run(["-layout", path, "-"]), as: UTF8.self)
+    for id in [1, 149, 299] { expect(text.contains("Article \(id) ")) }
     let information = String(
-      decoding: try #require(SystemTool("pdfinfo")).run(["-isodates", path]), as: UTF8.self)
-    #expect(information.contains("Title:           Invoice 2026-117"))
-    #expect(information.contains("2000-01-01T00:00:00"))
-    #expect(String(decoding: data, as: UTF8.self).contains("/Outlines"))
+      decoding: try require(SystemTool("pdfinfo")).run(["-isodates", path]), as: UTF8.self)
+    expect(information.contains("Title:           Invoice 2026-117"))
+    expect(information.contains("2000-01-01T00:00:00"))
+    expect(String(decoding: data, as: UTF8.self).contains("/Outlines"))
     let links = String(
-      decoding: try #require(SystemTool("pdfinfo")).run(["-url", path]), as: UTF8.self)
-    #expect(links.contains("https://shop.example/it's"))
+      decoding: try require(SystemTool("pdfinfo")).run(["-url", path]), as: UTF8.self)
+    expect(links.contains("https://shop.example/it's"))
     // Below the title, inside the margins.
-    let place = try #require(
+    let place = try require(
       renderer(300).pages(.a4)[0].notes.last { $0.kind == .link("https://shop.example/it's") })
-    #expect(place.frame.minX >= PageSize.a4.margins.leading)
-    #expect(place.frame.width < 200)
-    #expect(place.frame.minY > PageSize.a4.margins.top + 30)
-    #expect(place.frame.maxY < 200)
+    expectAtLeast(place.frame.minX, PageSize.a4.margins.leading)
+    expectLess(place.frame.width, 200)
+    expectGreater(place.frame.minY, PageSize.a4.margins.top + 30)
+    expectLess(place.frame.maxY, 200)
   }
 
   @Test("all pages are tagged as one document", .enabled(if: SystemTool("pdfinfo") != nil))
@@ -212,10 +213,10 @@ struct InvoiceTests {
     ] {
       try data.write(to: URL(fileURLWithPath: path))
       let text = String(
-        decoding: try #require(SystemTool("pdfinfo")).run(["-struct-text", path]), as: UTF8.self)
+        decoding: try require(SystemTool("pdfinfo")).run(["-struct-text", path]), as: UTF8.self)
       let outermost = text.split(separator: "\n").filter { !$0.hasPrefix(" ") }
-      #expect(outermost == ["Document"])
-      #expect(text.contains("\n  P (block)"))
+      expectEqual(outermost, ["Document"])
+      expect(text.contains("\n  P (block)"))
     }
     try renderer(100).pdfData(pages: .a4, options: options).write(
       to: URL(fileURLWithPath: path))
@@ -229,15 +230,15 @@ struct InvoiceTests {
     func number(at place: Int) -> Int {
       Int(String(decoding: file[place...].prefix { (48...57).contains($0) }, as: UTF8.self)) ?? 0
     }
-    let table = number(at: try #require(place(after: "startxref\n")))
-    let begin = try #require(place(after: "xref\n0 ", from: table))
+    let table = number(at: try require(place(after: "startxref\n")))
+    let begin = try require(place(after: "xref\n0 ", from: table))
     let count = number(at: begin)
-    #expect(try count == number(at: #require(place(after: "/Size "))))
+    try expectEqual(count, number(at: require(place(after: "/Size "))))
     let first = begin + "\(count)\n".utf8.count
     for object in 1..<count {
       let line = first + object * 20
-      #expect(file[line + 17] == UInt8(ascii: "n"))
-      #expect(file[number(at: line)...].starts(with: "\(object) 0 obj\n".utf8), "\(object)")
+      expectEqual(file[line + 17], UInt8(ascii: "n"))
+      expect(file[number(at: line)...].starts(with: "\(object) 0 obj\n".utf8), "\(object)")
     }
   }
 }

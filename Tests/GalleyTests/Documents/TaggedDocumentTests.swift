@@ -1,6 +1,7 @@
 import Foundation
 import Galley
 import TestSupport
+import Expectations
 import Testing
 
 /// The tags of PDF files, as read by other programs.
@@ -15,7 +16,7 @@ struct TaggedDocumentTests {
     defer { unlink(path) }
     try data.write(to: URL(fileURLWithPath: path))
     let words = arguments.map { $0 == "FILE" ? path : $0 }
-    return String(decoding: try #require(SystemTool(tool)).run(words), as: UTF8.self)
+    return String(decoding: try require(SystemTool(tool)).run(words), as: UTF8.self)
   }
 
   /// Returns the tags with their texts, one per line, without surrounding spaces.
@@ -41,15 +42,15 @@ struct TaggedDocumentTests {
     let places = ["first", "second", "BILLS", "row"].map { word in
       words.firstIndex { $0.hasPrefix(word) } ?? -1
     }
-    #expect(places == places.sorted() && places[0] >= 0, "\(found)")
-    let heading = try #require(words.firstIndex { $0.hasPrefix("BILLS") })
-    #expect(
-      found[..<heading].last { !$0.hasPrefix("/") && !$0.hasPrefix("Object") } == "H1 (block)")
-    #expect(found.count { $0.hasPrefix("Figure") } == 1, "\(found)")
-    #expect(!words.contains { $0.hasPrefix("decoration") })
-    #expect(try run("pdftotext", ["FILE", "-"], data).contains("decoration"))
+    expect(places == places.sorted() && places[0] >= 0, "\(found)")
+    let heading = try require(words.firstIndex { $0.hasPrefix("BILLS") })
+    expectEqual(
+      found[..<heading].last { !$0.hasPrefix("/") && !$0.hasPrefix("Object") }, "H1 (block)")
+    expectEqual(found.count { $0.hasPrefix("Figure") }, 1, "\(found)")
+    expect(!words.contains { $0.hasPrefix("decoration") })
+    try expect(run("pdftotext", ["FILE", "-"], data).contains("decoration"))
     let digits = "Delete".utf16.map { String(format: "%04X", $0) }.joined()
-    #expect(String(decoding: data, as: UTF8.self).contains("/Alt <FEFF\(digits)>"))
+    expect(String(decoding: data, as: UTF8.self).contains("/Alt <FEFF\(digits)>"))
   }
 
   @Test("grids are tables and the rows of a section are a list, even across pages")
@@ -91,8 +92,8 @@ struct TaggedDocumentTests {
       ["Document", "  P", "  Table"] + header + rows
       + list("  H1", "  L", "    LI", "      LBody", "        P", "    LI", "      LBody")
       + list("        Link", "  P")
-    #expect(tags == expected)
-    #expect(try run("pdftotext", ["FILE", "-"], data).contains("tea 11"))
+    expectEqual(tags, expected)
+    try expect(run("pdftotext", ["FILE", "-"], data).contains("tea 11"))
   }
 
   @Test("headings, paragraphs, links and figures are tagged in the order of the views")
@@ -109,27 +110,27 @@ struct TaggedDocumentTests {
         Text("end")
       }
     ).pdfData(options: DocumentOptions(title: "T", language: "en"))
-    #expect(try run("pdfinfo", ["FILE"], data).contains("Tagged:          yes"))
+    try expect(run("pdfinfo", ["FILE"], data).contains("Tagged:          yes"))
     let found = try structure(data)
     let words = found.map { $0.trimmingCharacters(in: CharacterSet(charactersIn: "\"")) }
     let order = ["Title", "A text of", "Part", "a link", "half", "end"]
     let places = order.map { word in words.firstIndex { $0.hasPrefix(word) } ?? -1 }
-    #expect(places == places.sorted() && places[0] >= 0, "\(found)")
+    expect(places == places.sorted() && places[0] >= 0, "\(found)")
     for (element, text) in [("H1", "Title"), ("H2", "Part"), ("Link", "a link"), ("P", "half")] {
-      let index = try #require(words.firstIndex { $0.hasPrefix(text) })
+      let index = try require(words.firstIndex { $0.hasPrefix(text) })
       let tag = found[..<index].last {
         !$0.hasPrefix("\"") && !$0.hasPrefix("/") && !$0.hasPrefix("Object")
       }
-      #expect(tag?.hasPrefix(element) == true, "\(text): \(found)")
+      expectEqual(tag?.hasPrefix(element), true, "\(text): \(found)")
     }
     // Any number of lines make one paragraph.
-    #expect(found.count { $0.hasPrefix("P (block)") || $0 == "P" } == 3, "\(found)")
-    #expect(found.contains { $0.hasPrefix("Figure") })
+    expectEqual(found.count { $0.hasPrefix("P (block)") || $0 == "P" }, 3, "\(found)")
+    expect(found.contains { $0.hasPrefix("Figure") })
     let bytes = String(decoding: data, as: UTF8.self)
     let digits = "A red (dot), é 王".utf16.map { String(format: "%04X", $0) }.joined()
-    #expect(bytes.contains("/Alt <FEFF\(digits)>"))
+    expect(bytes.contains("/Alt <FEFF\(digits)>"))
     // All object offsets are correct.
-    #expect(try !run("pdftotext", ["FILE", "-"], data).isEmpty)
+    try expect(!run("pdftotext", ["FILE", "-"], data).isEmpty)
   }
 
   @Test("effects around texts preserve the order of the tags", arguments: [0.5, 1])
@@ -147,16 +148,16 @@ struct TaggedDocumentTests {
       Text("six").shadow(radius: 3)
     }
     let data = try ImageRenderer(content: view).pdfData()
-    #expect(try run("pdfinfo", ["FILE"], data).contains("Tagged:          yes"))
-    #expect(try run("pdftotext", ["FILE", "-"], data).contains("one"))
+    try expect(run("pdfinfo", ["FILE"], data).contains("Tagged:          yes"))
+    try expect(run("pdftotext", ["FILE", "-"], data).contains("one"))
   }
 
   @Test("a text is tagged even if its page consists of a single group")
   func alone() throws {
     let data = try ImageRenderer(content: Text("only").saturation(0.5).grayscale(0.5)).pdfData()
     let found = try structure(data)
-    #expect(found.contains { $0.contains("only") }, "\(found)")
-    #expect(found.contains { $0.hasPrefix("P") }, "\(found)")
+    expect(found.contains { $0.contains("only") }, "\(found)")
+    expect(found.contains { $0.hasPrefix("P") }, "\(found)")
   }
 
   @Test("an invisible text preserves the order of the tags")
@@ -167,7 +168,7 @@ struct TaggedDocumentTests {
       Text("outside").offset(y: 400).frame(height: 0).clipped()
     }
     let found = try structure(try ImageRenderer(content: view).pdfData())
-    #expect(found.contains { $0.contains("here") }, "\(found)")
+    expect(found.contains { $0.contains("here") }, "\(found)")
   }
 
   @Test("letters that exceed the maximum font size become shapes")
@@ -177,8 +178,8 @@ struct TaggedDocumentTests {
       Text("here")
     }
     let text = try run("pdftotext", ["FILE", "-"], try ImageRenderer(content: view).pdfData())
-    #expect(text.contains("here"))
-    #expect(!text.contains("vast"))
+    expect(text.contains("here"))
+    expect(!text.contains("vast"))
   }
 
   @Test("emoji are searchable text")
@@ -191,7 +192,7 @@ struct TaggedDocumentTests {
     ).pdfData()
     let text = try run("pdftotext", ["FILE", "-"], data)
     for word in ["Party", "🎉", "now", "👩‍👩‍👧", "🚀"] {
-      #expect(text.contains(word), "\(word) in \(text)")
+      expect(text.contains(word), "\(word) in \(text)")
     }
   }
 
@@ -222,10 +223,10 @@ struct TaggedDocumentTests {
       })
     let expected = (1..<121).map { "Row \($0)" }
     for pages in [try list.pages(.a4), try form.pages(.a4)] {
-      #expect(pages.count > 3)
+      expectGreater(pages.count, 3)
       let rows = rows(pages)
-      #expect(rows.flatMap(\.self) == expected)
-      #expect(rows.allSatisfy { !$0.isEmpty })
+      expectEqual(rows.flatMap(\.self), expected)
+      expect(rows.allSatisfy { !$0.isEmpty })
     }
   }
 }

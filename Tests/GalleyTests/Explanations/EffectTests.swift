@@ -1,5 +1,6 @@
 import Foundation
 import Galley
+import Expectations
 import Testing
 
 /// Disabled modifiers, and inherited environment values.
@@ -14,7 +15,7 @@ struct EffectTests {
 
   /// Returns the path of the first node of a type.
   private func path<V: View>(_ type: String, _ renderer: ImageRenderer<V>) throws -> String {
-    try #require(try renderer.layoutTree().nodes.first { $0.type == type }).path
+    try require(renderer.layoutTree().nodes.first { $0.type == type }).path
   }
 
   @Test(
@@ -29,15 +30,15 @@ struct EffectTests {
     let bytes = try renderer.pngData()
     try renderer.session.switchOff([try path(type, renderer)])
     let tree = try renderer.layoutTree()
-    let node = try #require(tree.nodes.first { $0.type == type })
-    #expect(node.children.count == 1)
-    #expect(node.children[0].frame == node.frame)
+    let node = try require(tree.nodes.first { $0.type == type })
+    expectEqual(node.children.count, 1)
+    expectEqual(node.children[0].frame, node.frame)
     // The content is centered in a frame, so its position is the same without padding.
-    if !["padding", "fixedSize"].contains(type) { #expect(try renderer.pngData() != bytes) }
+    if !["padding", "fixedSize"].contains(type) { try expect(renderer.pngData() != bytes) }
     // Enable all modifiers again.
     try renderer.session.switchOff([])
-    #expect(try renderer.layoutTree().nodes.map(\.frame) == whole.nodes.map(\.frame))
-    #expect(try renderer.pngData() == bytes)
+    try expectEqual(renderer.layoutTree().nodes.map(\.frame), whole.nodes.map(\.frame))
+    try expectEqual(renderer.pngData(), bytes)
   }
 
   @Test("layout priority, an alignment guide and the alignment of a stack")
@@ -48,14 +49,14 @@ struct EffectTests {
         Color.blue.frame(width: 10, height: 20).alignmentGuide(.top) { $0[.bottom] }
           .layoutPriority(1).accessibilityIdentifier("blue")
       })
-    #expect(try renderer.layoutTree()["blue"].frame.minY == 70)
+    try expectEqual(renderer.layoutTree()["blue"].frame.minY, 70)
     try renderer.session.switchOff([try path("alignmentGuide", renderer)])
-    #expect(try renderer.layoutTree()["blue"].frame.minY == 80)
+    try expectEqual(renderer.layoutTree()["blue"].frame.minY, 80)
     let paths = [try path("alignmentGuide", renderer), try path("HStack", renderer)]
     try renderer.session.switchOff(paths)
-    #expect(try renderer.layoutTree()["blue"].frame.minY == 90)
+    try expectEqual(renderer.layoutTree()["blue"].frame.minY, 90)
     try renderer.session.switchOff([try path("layoutPriority", renderer)])
-    #expect(try renderer.layoutTree()["blue"].frame.minY == 70)
+    try expectEqual(renderer.layoutTree()["blue"].frame.minY, 70)
   }
 
   @Test("unknown paths are ignored")
@@ -63,7 +64,7 @@ struct EffectTests {
     let renderer = renderer(Text("a").padding())
     let frames = try renderer.layoutTree().nodes.map(\.frame)
     try renderer.session.switchOff(["", "0.7.7", "nonsense", "0.0"])
-    #expect(try renderer.layoutTree().nodes.map(\.frame) == frames)
+    try expectEqual(renderer.layoutTree().nodes.map(\.frame), frames)
   }
 
   @Test("an inspection states which modifiers have an effect")
@@ -74,10 +75,11 @@ struct EffectTests {
         Text("b")
       }
     ).layoutTree(tracing: true)
-    let path = try #require(tree.nodes.first { $0.text?.string == "a" }).path
+    let path = try require(tree.nodes.first { $0.text?.string == "a" }).path
     let chain = try tree.inspection(ofPath: path).chain
-    #expect(
-      chain.map { "\($0.type) \($0.hasEffect)" } == [
+    expectEqual(
+      chain.map { "\($0.type) \($0.hasEffect)" },
+      [
         "VStack true", "HStack false", "padding true", "Text false",
       ])
   }
@@ -97,20 +99,20 @@ struct EffectTests {
     renderer.environment.colorScheme = .dark
     let tree = try renderer.layoutTree(tracing: true)
     func inherited(_ text: String) throws -> [String] {
-      let path = try #require(tree.nodes.first { $0.text?.string == text }).path
+      let path = try require(tree.nodes.first { $0.text?.string == text }).path
       return try tree.inspection(ofPath: path).inherited.map {
         "\($0.name) \($0.value) \($0.path ?? "-")"
       }
     }
-    #expect(try inherited("c") == ["colorScheme dark -"])
-    let row = try #require(tree.nodes.first { $0.type == "HStack" }).path
+    try expectEqual(inherited("c"), ["colorScheme dark -"])
+    let row = try require(tree.nodes.first { $0.type == "HStack" }).path
     let first = try inherited("a")
-    #expect(first.contains("colorScheme dark -"))
-    #expect(first.contains("font .title2.bold() \(row)"))
-    #expect(first.contains { $0.hasPrefix("foregroundStyle ") && $0.hasSuffix(" \(row)") })
-    #expect(first.contains("size 4 \(row).0"))
-    #expect(try inherited("b").contains("lineLimit 2 \(row).1"))
-    #expect(try !inherited("b").contains { $0.hasPrefix("size") })
+    expect(first.contains("colorScheme dark -"))
+    expect(first.contains("font .title2.bold() \(row)"))
+    expect(first.contains { $0.hasPrefix("foregroundStyle ") && $0.hasSuffix(" \(row)") })
+    expect(first.contains("size 4 \(row).0"))
+    try expect(inherited("b").contains("lineLimit 2 \(row).1"))
+    try expect(!inherited("b").contains { $0.hasPrefix("size") })
   }
 }
 

@@ -1,5 +1,6 @@
 import Foundation
 import Galley
+import Expectations
 import Testing
 
 /// Sentences about positions.
@@ -14,8 +15,9 @@ struct ExplainedPlaceTests {
         box(10, 20, "box")
       }
     }
-    #expect(
-      baseline.y.sentences.map(\.text) == [
+    expectEqual(
+      baseline.y.sentences.map(\.text),
+      [
         "The canvas centers its content, 60 tall: (100 − 60) ÷ 2 = 20.",
         "HStack, aligned by .firstTextBaseline, puts the guide .firstTextBaseline of Color #box"
           + " (at its default) on its line at 50; the guide is at 20 in the view, so the view"
@@ -27,14 +29,16 @@ struct ExplainedPlaceTests {
         box(20, 10, "box")
       }
     }
-    #expect(
-      end.x.sentences.map(\.text) == [
+    expectEqual(
+      end.x.sentences.map(\.text),
+      [
         "The canvas centers its content, 50 wide: (200 − 50) ÷ 2 = 75.",
         "VStack, aligned by .trailing, puts Color #box at its trailing edge: 50 −"
           + " 20 = 30.",
       ])
-    #expect(
-      end.y.sentences.map(\.text) == [
+    expectEqual(
+      end.y.sentences.map(\.text),
+      [
         "The canvas centers its content, 23 tall: (100 − 23) ÷ 2 = 38.5.",
         "VStack puts Color #box 3 points, the stack's spacing, below Color #wide,"
           + " which ends at 10.",
@@ -48,9 +52,10 @@ struct ExplainedPlaceTests {
     let explanation = try explain("box", environment: environment) {
       box(20, 10, "box").padding(.leading, 30).frame(maxWidth: .infinity, alignment: .leading)
     }
-    #expect(explanation.x.position == 150)
-    #expect(
-      explanation.x.sentences.map(\.text) == [
+    expectEqual(explanation.x.position, 150)
+    expectEqual(
+      explanation.x.sentences.map(\.text),
+      [
         ".frame(maxWidth: .infinity, alignment: .leading) puts Color #box at its"
           + " leading edge.", ".padding(.leading, 30) reserves 30 points at the leading edge.",
       ])
@@ -62,9 +67,9 @@ struct ExplainedPlaceTests {
       AnyView(view.padding(1))
     }
     let explanation = try explain("box", in: CGSize(width: 300, height: 300)) { view }
-    #expect(explanation.x.sentences.count == 25)
-    #expect(
-      explanation.x.sentences.first?.text
-        == "(77 sentences about outer containers and modifiers are omitted.)")
+    expectEqual(explanation.x.sentences.count, 25)
+    expectEqual(
+      explanation.x.sentences.first?.text,
+      "(77 sentences about outer containers and modifiers are omitted.)")
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Galley
+import Expectations
 import Testing
 
 /// Sentences about widths and heights.
@@ -14,8 +15,9 @@ struct ExplainedSizeTests {
         box(40, 10, "first")
       }.padding(10)
     }
-    #expect(
-      explanation.width.sentences.map(\.text) == [
+    expectEqual(
+      explanation.width.sentences.map(\.text),
+      [
         "The canvas is 200 points wide and proposes all of it.",
         ".padding(10) reserves 10 points at the leading edge and at the trailing edge and proposes"
           + " the rest: 200 − 20 = 180.",
@@ -24,13 +26,14 @@ struct ExplainedSizeTests {
           + " proposed the rest, 132.",
         "Color #last takes all of the proposed width, 132, because it has no width of its own.",
       ])
-    #expect(
-      explanation.x.sentences.map(\.text) == [
+    expectEqual(
+      explanation.x.sentences.map(\.text),
+      [
         ".padding(10) reserves 10 points at the leading edge.",
         "HStack puts Color #last first, at its leading edge.",
       ])
-    #expect(explanation.width.proposed == 132)
-    #expect(explanation.width.length == 132)
+    expectEqual(explanation.width.proposed, 132)
+    expectEqual(explanation.width.length, 132)
   }
 
   @Test("equally flexible views get equal shares")
@@ -41,8 +44,9 @@ struct ExplainedSizeTests {
         Color.red
       }
     }
-    #expect(
-      explanation.width.sentences.map(\.text) == [
+    expectEqual(
+      explanation.width.sentences.map(\.text),
+      [
         "The canvas is 200 points wide and proposes all of it.",
         "HStack has 200 points for its 2 views. It asks the least flexible view first. Color #a is"
           + " asked first and is proposed an equal share of the remaining space: 200 ÷ 2 = 100.",
@@ -58,8 +62,9 @@ struct ExplainedSizeTests {
         Color.red.frame(maxWidth: 50).layoutPriority(1).accessibilityIdentifier("bar")
       }
     }
-    #expect(
-      explanation.width.sentences.map(\.text) == [
+    expectEqual(
+      explanation.width.sentences.map(\.text),
+      [
         "The canvas is 200 points wide and proposes all of it.",
         "HStack has 200 points for its 2 views. Color #bar has the highest layout priority (1), so"
           + " it is asked before the others, whose minimum length (8) is reserved. Color #bar took"
@@ -76,15 +81,16 @@ struct ExplainedSizeTests {
         box(60, 20, "b")
       }.accessibilityIdentifier("column")
     }
-    #expect(
-      explanation.width.sentences.last?.text
-        == "VStack #column is as wide as its widest view, Color #b: 60.")
-    #expect(
-      explanation.height.sentences.last?.text
-        == "VStack #column is 38 tall: its 2 views take 30 and the gaps between them 8. A stack"
+    expectEqual(
+      explanation.width.sentences.last?.text,
+      "VStack #column is as wide as its widest view, Color #b: 60.")
+    expectEqual(
+      explanation.height.sentences.last?.text,
+      "VStack #column is 38 tall: its 2 views take 30 and the gaps between them 8. A stack"
         + " takes no more than its views need.")
-    #expect(
-      explanation.x.sentences.map(\.text) == [
+    expectEqual(
+      explanation.x.sentences.map(\.text),
+      [
         "The canvas centers its content, 60 wide: (200 − 60) ÷ 2 = 70."
       ])
   }
@@ -95,15 +101,17 @@ struct ExplainedSizeTests {
       Color.red.frame(width: 40, height: 10).padding(.leading, 8)
         .accessibilityIdentifier("padded")
     }
-    #expect(explanation.name == ".padding(.leading, 8) #padded around Color")
-    #expect(
-      explanation.width.sentences.map(\.text) == [
+    expectEqual(explanation.name, ".padding(.leading, 8) #padded around Color")
+    expectEqual(
+      explanation.width.sentences.map(\.text),
+      [
         "No width is proposed, so the canvas is as wide as its content.",
         ".frame(width: 40, height: 10) is 40 points wide, regardless of its content.",
         ".padding(.leading, 8) #padded adds 8 to the width of Color: 40 + 8 = 48.",
       ])
-    #expect(
-      explanation.height.sentences.map(\.text) == [
+    expectEqual(
+      explanation.height.sentences.map(\.text),
+      [
         "No height is proposed, so the canvas is as tall as its content.",
         ".frame(width: 40, height: 10) is 10 points tall, regardless of its content.",
       ])
@@ -114,8 +122,9 @@ struct ExplainedSizeTests {
     let filling = try explain("bar") {
       Color.red.accessibilityIdentifier("bar").frame(maxWidth: 80)
     }
-    #expect(
-      filling.width.sentences.map(\.text) == [
+    expectEqual(
+      filling.width.sentences.map(\.text),
+      [
         "The canvas is 200 points wide and proposes all of it.",
         ".frame(maxWidth: 80) proposes at most 80, although it was proposed a width of 200.",
         "Color #bar takes all of the proposed width, 80, because it has no width of its own.",
@@ -123,16 +132,18 @@ struct ExplainedSizeTests {
     let least = try explain("frame") {
       box(40, 10, "bar").frame(minWidth: 60).accessibilityIdentifier("frame")
     }
-    #expect(
-      least.width.sentences.map(\.text) == [
+    expectEqual(
+      least.width.sentences.map(\.text),
+      [
         "The canvas is 200 points wide and proposes all of it.",
         ".frame(minWidth: 60) #frame is 60 wide, its minWidth, because its content needs less.",
       ])
     let all = try explain("frame") {
       box(40, 10, "bar").frame(maxWidth: .infinity).accessibilityIdentifier("frame")
     }
-    #expect(
-      all.width.sentences.map(\.text) == [
+    expectEqual(
+      all.width.sentences.map(\.text),
+      [
         "The canvas is 200 points wide and proposes all of it.",
         ".frame(maxWidth: .infinity) #frame takes all of the proposed width, 200, because it has"
           + " no upper limit.",
@@ -144,20 +155,23 @@ struct ExplainedSizeTests {
     let explanation = try explain("bar") {
       ScrollView { Color.red.accessibilityIdentifier("bar") }
     }
-    #expect(
-      explanation.height.sentences.map(\.text) == [
+    expectEqual(
+      explanation.height.sentences.map(\.text),
+      [
         "ScrollView proposes no height to its content, which takes its ideal height.",
         "Color #bar has no height of its own and is proposed none, so it takes the"
           + " default of 10.",
       ])
     let window = try explain("ScrollView") { ScrollView { box(40, 300, "bar") } }
-    #expect(
-      window.height.sentences.map(\.text) == [
+    expectEqual(
+      window.height.sentences.map(\.text),
+      [
         "The canvas is 100 points tall and proposes all of it.",
         "ScrollView takes all of the proposed height, 100, regardless of its content.",
       ])
-    #expect(
-      window.width.sentences.map(\.text) == [
+    expectEqual(
+      window.width.sentences.map(\.text),
+      [
         "The canvas is 200 points wide and proposes all of it.",
         "ScrollView is as wide as its content: 40.",
       ])
@@ -168,13 +182,15 @@ struct ExplainedSizeTests {
     let label = try explain("label") {
       box(80, 40, "box").overlay(alignment: .bottomTrailing) { box(10, 10, "label") }
     }
-    #expect(
-      label.width.sentences.map(\.text) == [
+    expectEqual(
+      label.width.sentences.map(\.text),
+      [
         ".overlay proposes the width of Color #box, which it is attached to: 80.",
         ".frame(width: 10, height: 10) #label is 10 points wide, regardless of its content.",
       ])
-    #expect(
-      label.x.sentences.map(\.text) == [
+    expectEqual(
+      label.x.sentences.map(\.text),
+      [
         "The canvas centers its content, 80 wide: (200 − 80) ÷ 2 = 60.",
         ".overlay puts Color #label at its trailing edge: 80 − 10 = 70.",
       ])
@@ -184,8 +200,8 @@ struct ExplainedSizeTests {
         box(10, 60, "b")
       }
     }
-    #expect(
-      stack.width.sentences.last?.text == "ZStack is as wide as its widest view, Color #a: 80.")
+    expectEqual(
+      stack.width.sentences.last?.text, "ZStack is as wide as its widest view, Color #a: 80.")
   }
 
   @Test("grid columns are explained")
@@ -202,17 +218,19 @@ struct ExplainedSizeTests {
         }
       }
     }
-    #expect(
-      explanation.width.sentences.last?.text
-        == ".frame(width: 30, height: 10) #short is 30 points wide, regardless of its content.")
-    #expect(
-      explanation.width.sentences.map(\.text) == [
+    expectEqual(
+      explanation.width.sentences.last?.text,
+      ".frame(width: 30, height: 10) #short is 30 points wide, regardless of its content.")
+    expectEqual(
+      explanation.width.sentences.map(\.text),
+      [
         "The canvas is 200 points wide and proposes all of it.",
         "Grid proposes the width of column 2, 90: its widest cell is Color #long.",
         ".frame(width: 30, height: 10) #short is 30 points wide, regardless of its content.",
       ])
-    #expect(
-      explanation.x.sentences.map(\.text) == [
+    expectEqual(
+      explanation.x.sentences.map(\.text),
+      [
         "The canvas centers its content, 138 wide: (200 − 138) ÷ 2 = 31.",
         "Grid puts Color #short in column 2 and aligns it there by the grid's .center.",
       ])
@@ -223,16 +241,18 @@ struct ExplainedSizeTests {
     let ratio = try explain("bar") {
       Color.red.accessibilityIdentifier("bar").aspectRatio(1, contentMode: .fit)
     }
-    #expect(
-      ratio.width.sentences.map(\.text) == [
+    expectEqual(
+      ratio.width.sentences.map(\.text),
+      [
         "The canvas is 200 points wide and proposes all of it.",
         ".aspectRatio(1, contentMode: .fit) proposes the largest size that fits 200×100 and has"
           + " its ratio: 100×100.",
         "Color #bar takes all of the proposed width, 100, because it has no width of its own.",
       ])
     let fixed = try explain("bar") { Color.red.accessibilityIdentifier("bar").fixedSize() }
-    #expect(
-      fixed.width.sentences.map(\.text) == [
+    expectEqual(
+      fixed.width.sentences.map(\.text),
+      [
         ".fixedSize() proposes no width, regardless of its own proposal: Color #bar takes its"
           + " ideal width.",
         "Color #bar has no width of its own and is proposed none, so it takes the"
@@ -244,13 +264,15 @@ struct ExplainedSizeTests {
         Color.red.accessibilityIdentifier("bar")
       }
     }
-    #expect(
-      custom.width.sentences.map(\.text) == [
+    expectEqual(
+      custom.width.sentences.map(\.text),
+      [
         "Diagonal, a custom layout, proposes a width of 30 to Color #bar.",
         "Color #bar takes all of the proposed width, 30, because it has no width of its own.",
       ])
-    #expect(
-      custom.x.sentences.map(\.text) == [
+    expectEqual(
+      custom.x.sentences.map(\.text),
+      [
         "The canvas centers its content, 100 wide: (200 − 100) ÷ 2 = 50.",
         "Diagonal, a custom layout, places Color #bar 20 points from its leading"
           + " edge.",

@@ -1,5 +1,6 @@
 import Foundation
 import Galley
+import Expectations
 import Testing
 
 /// Finding views to explain, and explanations as values.
@@ -15,22 +16,22 @@ struct ExplanationTests {
         Text("Same")
         Color.red.accessibilityIdentifier("bar")
       }, proposal: ProposedViewSize(width: 200, height: 200))
-    #expect(try tree.explanation(of: "One").path == "0.0")
-    #expect(try tree.explanation(of: "bar").path == "0.3")
-    #expect(try tree.explanation(of: "VStack").path == "0")
-    #expect(try tree.explanation(of: "0.2").name == "Text “Same”")
-    #expect(try tree.explanation(of: tree["bar"]).name == "Color #bar")
+    try expectEqual(tree.explanation(of: "One").path, "0.0")
+    try expectEqual(tree.explanation(of: "bar").path, "0.3")
+    try expectEqual(tree.explanation(of: "VStack").path, "0")
+    try expectEqual(tree.explanation(of: "0.2").name, "Text “Same”")
+    try expectEqual(tree.explanation(of: tree["bar"]).name, "Color #bar")
     let ambiguous = #expect(throws: LayoutExplanationError.self) {
       try tree.explanation(of: "Same")
     }
-    #expect(ambiguous?.message == "2 views are called 'Same'")
-    #expect(ambiguous?.hint.hasPrefix("choose one by its path: 0.1 (at ") == true)
+    expectEqual(ambiguous?.message, "2 views are called 'Same'")
+    expectEqual(ambiguous?.hint.hasPrefix("choose one by its path: 0.1 (at "), true)
     let mistyped = #expect(throws: LayoutExplanationError.self) { try tree.explanation(of: "bat") }
-    #expect(mistyped?.hint == "did you mean 'bar'?")
+    expectEqual(mistyped?.hint, "did you mean 'bar'?")
     let unknown = #expect(throws: LayoutExplanationError.self) {
       try tree.explanation(of: "completely different")
     }
-    #expect(unknown?.hint == "choose one of: One, Same, bar")
+    expectEqual(unknown?.hint, "choose one of: One, Same, bar")
   }
 
   @Test("a tree without a trace can't be explained")
@@ -46,32 +47,33 @@ struct ExplanationTests {
     }
     let data = try explanation.jsonData()
     let decoder = JSONDecoder()
-    #expect(try decoder.decode(LayoutExplanation.self, from: data) == explanation)
+    try expectEqual(decoder.decode(LayoutExplanation.self, from: data), explanation)
     let text = String(decoding: data, as: UTF8.self)
-    #expect(text.contains("\"topic\" : \"infinite-in-scroll-view\""))
+    expect(text.contains("\"topic\" : \"infinite-in-scroll-view\""))
   }
 
   @Test("a description contains the whole explanation")
   func description() throws {
     let explanation = try explain("bar") { box(40, 10, "bar") }
-    #expect(
-      explanation.description == """
-        .frame(width: 40, height: 10) #bar around Color is 40×10 points at (80, 45).
+    expectEqual(
+      explanation.description,
+      """
+      .frame(width: 40, height: 10) #bar around Color is 40×10 points at (80, 45).
 
-        Width 40
-          The canvas is 200 points wide and proposes all of it.
-          .frame(width: 40, height: 10) #bar is 40 points wide, regardless of its content.
+      Width 40
+        The canvas is 200 points wide and proposes all of it.
+        .frame(width: 40, height: 10) #bar is 40 points wide, regardless of its content.
 
-        Height 10
-          The canvas is 100 points tall and proposes all of it.
-          .frame(width: 40, height: 10) #bar is 10 points tall, regardless of its content.
+      Height 10
+        The canvas is 100 points tall and proposes all of it.
+        .frame(width: 40, height: 10) #bar is 10 points tall, regardless of its content.
 
-        Left edge at 80
-          The canvas centers its content, 40 wide: (200 − 40) ÷ 2 = 80.
+      Left edge at 80
+        The canvas centers its content, 40 wide: (200 − 40) ÷ 2 = 80.
 
-        Top edge at 45
-          The canvas centers its content, 10 tall: (100 − 10) ÷ 2 = 45.
+      Top edge at 45
+        The canvas centers its content, 10 tall: (100 − 10) ÷ 2 = 45.
 
-        """)
+      """)
   }
 }

@@ -1,5 +1,6 @@
 import Galley
 import TestSupport
+import Expectations
 import Testing
 
 /// Frequently asked questions about a view, each with the explaining sentence.
@@ -23,8 +24,9 @@ struct SurpriseTests {
       Text("A sentence that needs more than a line here").fixedSize()
         .accessibilityIdentifier("text")
     }
-    #expect(
-      notes == [
+    expectEqual(
+      notes,
+      [
         ".fixedSize() #text gives Text #text its ideal width, 335, although only 200 is"
           + " proposed: it is 135 wider than its proposal and may overlap its neighbors. Without"
           + " it, the text would wrap or be truncated."
@@ -36,8 +38,9 @@ struct SurpriseTests {
     let notes = try notes("frame-without-max", of: "bar") {
       Color.red.frame(width: 30).frame(minWidth: 50).accessibilityIdentifier("bar")
     }
-    #expect(
-      notes == [
+    expectEqual(
+      notes,
+      [
         ".frame(minWidth: 50) #bar sets no maxWidth, so it takes no more than its minimum or what"
           + " its content needs: 50 of the proposed 200. Add maxWidth: .infinity to fill the"
           + " proposal."
@@ -47,15 +50,16 @@ struct SurpriseTests {
   @Test("a text doesn't fill its proposal", .enabled(if: hasPinnedFonts))
   func aTextDoesNotFill() throws {
     let notes = try notes("unused-space", of: "Total") { Text("Total").padding(8) }
-    #expect(
-      notes == [
+    expectEqual(
+      notes,
+      [
         "Text “Total” is proposed a width of 200 and takes only the 53 that its text needs."
           + " .frame(maxWidth: .infinity) around it would take all of it."
       ])
     let framed = try self.notes("unused-space", of: "Total") {
       Text("Total").frame(maxWidth: .infinity)
     }
-    #expect(framed == [])
+    expectEqual(framed, [])
   }
 
   @Test("a stack doesn't fill its proposal")
@@ -65,8 +69,9 @@ struct SurpriseTests {
         Color.red.frame(width: 20); Color.blue.frame(width: 30)
       }.accessibilityIdentifier("row")
     }
-    #expect(
-      notes == [
+    expectEqual(
+      notes,
+      [
         "HStack #row is proposed a width of 200 and takes only the 58 that its views need."
           + " .frame(maxWidth: .infinity) around it would take all of it."
       ])
@@ -77,8 +82,9 @@ struct SurpriseTests {
     let notes = try notes("frame-overflow", of: "frame") {
       Color.red.frame(width: 80, height: 20).frame(width: 50).accessibilityIdentifier("frame")
     }
-    #expect(
-      notes == [
+    expectEqual(
+      notes,
+      [
         "Color is 80 wide in .frame(width: 50) #frame, which neither shrinks nor clips it: 30 of"
           + " it is outside of the frame. .clipped() would hide that part."
       ])
@@ -92,16 +98,18 @@ struct SurpriseTests {
           .accessibilityIdentifier("frame")
       }
     }
-    #expect(
-      frame == [
+    expectEqual(
+      frame,
+      [
         "ScrollView proposes no width, so maxWidth: .infinity has nothing to fill:"
           + " .frame(maxWidth: .infinity) #frame is as wide as its content, 40."
       ])
     let color = try notes("infinite-in-scroll-view", of: "bar") {
       ScrollView { Color.red.accessibilityIdentifier("bar") }
     }
-    #expect(
-      color == [
+    expectEqual(
+      color,
+      [
         "ScrollView proposes no height, and Color #bar has none of its own, so it"
           + " gets the default of 10. Give it a height with .frame(height:)."
       ])
@@ -112,8 +120,9 @@ struct SurpriseTests {
     let notes = try notes("image-not-resizable", of: "star") {
       Image(systemName: "star").frame(width: 60, height: 60).accessibilityIdentifier("star")
     }
-    #expect(
-      notes == [
+    expectEqual(
+      notes,
+      [
         "Image keeps its own size, 20×19.5, in .frame(width: 60, height: 60) #star, which changes"
           + " the space but not the size of the image. .resizable() lets the image follow its"
           + " proposal."
@@ -126,8 +135,9 @@ struct SurpriseTests {
       Text("A sentence that needs more than a line here").accessibilityIdentifier("text")
         .frame(width: 100, height: 30)
     }
-    #expect(
-      notes == [
+    expectEqual(
+      notes,
+      [
         "Text #text is truncated: .frame(width: 100, height: 30) leaves it 100×30, but the whole"
           + " text needs 95.5×86.5. .fixedSize(horizontal: false, vertical: true) would show all"
           + " lines, and .minimumScaleFactor(_:) would shrink the text."
@@ -136,7 +146,7 @@ struct SurpriseTests {
       Text("A sentence that needs more than a line here").lineLimit(1)
         .accessibilityIdentifier("text")
     }
-    #expect(limited == ["Text #text is truncated because .lineLimit(1) allows no more lines."])
+    expectEqual(limited, ["Text #text is truncated because .lineLimit(1) allows no more lines."])
   }
 
   @Test("ViewThatFits shows the first view that fits")
@@ -147,8 +157,9 @@ struct SurpriseTests {
         Color.red.frame(width: 80, height: 40).accessibilityIdentifier("narrow")
       }
     }
-    #expect(
-      notes == [
+    expectEqual(
+      notes,
+      [
         "ViewThatFits was proposed a width of 200: the first view, Color #wide, needs 300, which"
           + " is too much; the second view, Color #narrow, needs 80, and fits. It shows the first"
           + " view that fits."
@@ -161,8 +172,9 @@ struct SurpriseTests {
         Color.red.frame(width: 80, height: 40).accessibilityIdentifier("narrow")
       }
     }
-    #expect(
-      last == [
+    expectEqual(
+      last,
+      [
         "ViewThatFits was proposed a width of 50: the first view, Color #wide, needs 300, which is"
           + " too much; the second view, Color #narrow, needs 80, which is too much. None fits, so"
           + " it shows the last one."
@@ -172,21 +184,23 @@ struct SurpriseTests {
   @Test("a circle fills its proposal")
   func aCircleFillsItsRectangle() throws {
     let whole = try notes("circle", of: "Circle") { Circle() }
-    #expect(
-      whole == [
+    expectEqual(
+      whole,
+      [
         "Circle fills its whole frame, 200×100, like every shape, but draws the largest circle"
           + " that fits, 100 across, in the center."
       ])
     var environment = EnvironmentValues()
     environment.shapeSizing = .square
     let square = try notes("circle", of: "Circle", environment: environment) { Circle() }
-    #expect(
-      square == [
+    expectEqual(
+      square,
+      [
         "Circle is proposed 200×100 and takes the largest square in it; other shapes fill their"
           + " proposal."
       ])
     let frame = try notes("circle", of: "Circle") { Circle().frame(width: 40, height: 40) }
-    #expect(frame == [])
+    expectEqual(frame, [])
   }
 
   @Test("a GeometryReader fills its proposal and places views in its corner")
@@ -194,8 +208,9 @@ struct SurpriseTests {
     let notes = try notes("geometry-reader", of: "dot") {
       GeometryReader { _ in Color.red.frame(width: 10, height: 10).accessibilityIdentifier("dot") }
     }
-    #expect(
-      notes == [
+    expectEqual(
+      notes,
+      [
         "GeometryReader takes the whole proposal, here 200×100, no matter how small its views are,"
           + " and places them at its top leading corner instead of its center. To only read a"
           + " size, put it in .background or .overlay."
@@ -209,8 +224,9 @@ struct SurpriseTests {
         Color.blue.frame(width: 60, height: 10).accessibilityIdentifier("badge")
       }
     }
-    #expect(
-      notes == [
+    expectEqual(
+      notes,
+      [
         ".overlay doesn't make Color larger: Color #badge, 60×10, extends beyond the proposed"
           + " 40×40, and neighbors are placed as if it didn't."
       ])
@@ -224,8 +240,9 @@ struct SurpriseTests {
         GridRow { Color.red.frame(width: 90, height: 10).accessibilityIdentifier("long") }
       }
     }
-    #expect(
-      notes == [
+    expectEqual(
+      notes,
+      [
         "All cells of a column share the width of the widest: here Color #long, which needs 90."
           + " Color #short takes 30 of the column's 90."
       ])
@@ -239,8 +256,9 @@ struct SurpriseTests {
       Color.red.frame(width: 20, height: 100).accessibilityIdentifier("bar")
         .frame(maxWidth: .infinity)
     }
-    #expect(
-      notes == [
+    expectEqual(
+      notes,
+      [
         ".frame(maxWidth: .infinity) centers its content because it specifies no alignment."
           + " alignment: .leading would put Color #bar at the leading edge."
       ])
@@ -248,7 +266,7 @@ struct SurpriseTests {
       Color.red.frame(width: 20, height: 100).accessibilityIdentifier("bar")
         .frame(maxWidth: .infinity, alignment: .leading)
     }
-    #expect(aligned == [])
+    expectEqual(aligned, [])
   }
 
   @Test("layout priority leaves a spacer only its minimum")
@@ -259,8 +277,9 @@ struct SurpriseTests {
         Spacer().accessibilityIdentifier("spacer")
       }
     }
-    #expect(
-      notes == [
+    expectEqual(
+      notes,
+      [
         "Color #bar has a higher layout priority (1) than Spacer #spacer, so it is asked first,"
           + " and only the minimum length of Spacer #spacer is reserved. Spacer #spacer gets the"
           + " rest, 8."
@@ -273,8 +292,9 @@ struct SurpriseTests {
       Color.red.frame(width: 40, height: 20).accessibilityIdentifier("bar")
         .background(.yellow).padding(10)
     }
-    #expect(
-      notes == [
+    expectEqual(
+      notes,
+      [
         ".background is applied before .padding(10), so it covers only Color #bar, 40×20 of 60×40."
           + " Apply .padding(10) before .background to cover everything."
       ])
@@ -282,7 +302,7 @@ struct SurpriseTests {
       Color.red.frame(width: 40, height: 20).accessibilityIdentifier("bar")
         .padding(10).background(.yellow)
     }
-    #expect(after == [])
+    expectEqual(after, [])
   }
 
   @Test("an offset doesn't move the frame")
@@ -292,8 +312,9 @@ struct SurpriseTests {
         Color.red.frame(width: 40, height: 20).accessibilityIdentifier("bar").offset(x: 10, y: 5)
       }
     }
-    #expect(
-      notes == [
+    expectEqual(
+      notes,
+      [
         ".offset(x: 10, y: 5) moves only the drawing. Nearby views are placed as if Color #bar"
           + " hadn't moved, so it may cover other views."
       ])
@@ -304,8 +325,9 @@ struct SurpriseTests {
     let notes = try notes("position", of: "bar") {
       Color.red.frame(width: 40, height: 20).accessibilityIdentifier("bar").position(x: 50, y: 30)
     }
-    #expect(
-      notes == [
+    expectEqual(
+      notes,
+      [
         ".position(x: 50, y: 30) takes the whole proposal, 200×100, and places Color #bar, 40×20,"
           + " inside it; other views are laid out around that larger frame. .offset(x:y:) moves a"
           + " view without changing its size."
@@ -322,8 +344,9 @@ struct SurpriseTests {
         Color.blue
       }
     }
-    #expect(
-      centred == [
+    expectEqual(
+      centred,
+      [
         ".alignmentGuide(.leading) has no effect: VStack aligns its views by .center."
           + " VStack(alignment: .leading) would use it."
       ])
@@ -333,8 +356,9 @@ struct SurpriseTests {
         Color.blue
       }
     }
-    #expect(
-      along == [
+    expectEqual(
+      along,
+      [
         ".alignmentGuide(.leading) has no effect: HStack places its views one after another along"
           + " its width and uses no guides there."
       ])
@@ -344,6 +368,6 @@ struct SurpriseTests {
         Color.blue
       }
     }
-    #expect(used == [])
+    expectEqual(used, [])
   }
 }

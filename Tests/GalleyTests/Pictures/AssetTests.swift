@@ -2,6 +2,7 @@ import Foundation
 import Galley
 import GalleyCore
 import TestSupport
+import Expectations
 import Testing
 
 @MainActor
@@ -57,7 +58,7 @@ struct AssetTests {
     ])
   func components(_ definition: String, _ expected: String) throws {
     try folder.write("Sea.colorset", set(definition))
-    #expect(color("Sea") == expected)
+    expectEqual(color("Sea"), expected)
   }
 
   @Test("colors follow the color scheme, and namespace folders are part of names")
@@ -75,13 +76,13 @@ struct AssetTests {
     try folder.write("Brand/Paper.colorset", variants)
     try folder.write("Plain", "{}")
     try folder.write("Plain/Ink.colorset", variants)
-    #expect(color("Brand/Paper") == "#FFFFFF")
-    #expect(color("Brand/Paper") { $0.colorScheme = .dark } == "#000000")
-    #expect(color("Ink") { $0.colorScheme = .dark } == "#000000")
+    expectEqual(color("Brand/Paper"), "#FFFFFF")
+    expectEqual(color("Brand/Paper") { $0.colorScheme = .dark }, "#000000")
+    expectEqual(color("Ink") { $0.colorScheme = .dark }, "#000000")
     // In a separate context, which keeps the diagnostics out of the pictures of other tests.
     RendererContext().run {
       for missing in ["Paper", "Plain/Ink", "../Ink", ""] {
-        #expect(color(missing) == "#000000@0%")
+        expectEqual(color(missing), "#000000@0%")
       }
     }
   }
@@ -97,11 +98,11 @@ struct AssetTests {
       Image("Broken", bundle: folder.bundle)
     }
     let messages = LayoutTree(of: view).diagnostics.map(\.description)
-    #expect(messages.contains { $0.hasPrefix("Color: found no color “Nowhere” in ") })
-    #expect(messages.contains { $0.hasPrefix("Image: found no Nothing.png in ") })
-    #expect(messages.contains { $0.contains("Drawing.imageset/a.pdf can't be shown") })
-    #expect(messages.contains { $0.contains("Broken.imageset/Contents.json cannot be read: ") })
-    #expect(messages.count == 4)
+    expect(messages.contains { $0.hasPrefix("Color: found no color “Nowhere” in ") })
+    expect(messages.contains { $0.hasPrefix("Image: found no Nothing.png in ") })
+    expect(messages.contains { $0.contains("Drawing.imageset/a.pdf can't be shown") })
+    expect(messages.contains { $0.contains("Broken.imageset/Contents.json cannot be read: ") })
+    expectEqual(messages.count, 4)
   }
 
   @Test("unreadable assets are reported with the reason")
@@ -115,14 +116,14 @@ struct AssetTests {
       LayoutTree(of: Color(name, bundle: folder.bundle)).diagnostics.map(\.message)
         .first { $0.contains(name) }
     }
-    let syntax = try #require(message("Syntax"))
-    #expect(syntax.contains("Syntax.colorset/Contents.json cannot be read: "))
-    #expect(syntax.contains("character 12"))
-    #expect(message("Word")?.hasSuffix("red: a color component is not a number") == true)
-    #expect(message("Empty") == "the color “Empty” has no variant for this environment")
+    let syntax = try require(message("Syntax"))
+    expect(syntax.contains("Syntax.colorset/Contents.json cannot be read: "))
+    expect(syntax.contains("character 12"))
+    expectEqual(message("Word")?.hasSuffix("red: a color component is not a number"), true)
+    expectEqual(message("Empty"), "the color “Empty” has no variant for this environment")
     // An unreadable folder may explain why a name isn't found.
-    #expect(message("Group/Inner")?.contains("Group/Contents.json cannot be read: ") == true)
-    #expect(color("Inner") == "#FF0000")
+    expectEqual(message("Group/Inner")?.contains("Group/Contents.json cannot be read: "), true)
+    expectEqual(color("Inner"), "#FF0000")
   }
 
   @Test("nothing outside a catalog is read through it")
@@ -152,15 +153,15 @@ struct AssetTests {
     }
     for (name, width) in [("Own", 2), ("Shared", 2), ("Above", 0), ("Root", 0), ("Link", 0)] {
       let tree = LayoutTree(of: Image(name, bundle: folder.bundle))
-      #expect(tree.root.frame.width == CGFloat(width), "\(name)")
-      #expect(tree.diagnostics.isEmpty == (width > 0), "\(name)")
+      expectEqual(tree.root.frame.width, CGFloat(width), "\(name)")
+      expectEqual(tree.diagnostics.isEmpty, (width > 0), "\(name)")
     }
     let link = LayoutTree(of: Image("Link", bundle: folder.bundle)).diagnostics.map(\.message)
-    #expect(
-      link.first?.hasSuffix("link.png cannot be read: it is outside the asset catalog") == true)
+    expectEqual(
+      link.first?.hasSuffix("link.png cannot be read: it is outside the asset catalog"), true)
     let sea = LayoutTree(of: Color("Sea", bundle: folder.bundle)).diagnostics.map(\.message)
-    #expect(
-      sea.first?.hasSuffix("Contents.json cannot be read: it is outside the asset catalog") == true)
+    expectEqual(
+      sea.first?.hasSuffix("Contents.json cannot be read: it is outside the asset catalog"), true)
   }
 
   @Test("the most specific image for the locale's language and script is used")
@@ -178,7 +179,7 @@ struct AssetTests {
     for (locale, gray) in [
       ("en", 10), ("zh_CN", 20), ("zh_TW", 30), ("zh_Hant_HK", 30), ("pt_BR", 50), ("pt_PT", 60),
     ] as [(String, UInt8)] {
-      #expect(try picture("Sign") { $0.locale = Locale(identifier: locale) }.gray == gray)
+      try expectEqual(picture("Sign") { $0.locale = Locale(identifier: locale) }.gray, gray)
     }
   }
 
@@ -190,14 +191,14 @@ struct AssetTests {
       guard case .color(let color) = style._resolved(in: environment) else { return nil }
       return color.description
     }
-    #expect(color(.tint) == color(Color.purple))
-    #expect(color(Color.accentColor) == color(Color.purple))
+    expectEqual(color(.tint), color(Color.purple))
+    expectEqual(color(Color.accentColor), color(Color.purple))
     environment.standard.tint = AnyShapeStyle(Color.green)
-    #expect(color(Color.accentColor) == color(Color.green))
+    expectEqual(color(Color.accentColor), color(Color.green))
     // Without an accent color, the tint is blue.
     let tinted = ImageRenderer(content: Rectangle().fill(.tint).frame(width: 2, height: 2))
     let blue = ImageRenderer(content: Rectangle().fill(.blue).frame(width: 2, height: 2))
-    #expect(try tinted.displayList() == blue.displayList())
+    try expectEqual(tinted.displayList(), blue.displayList())
   }
 
   private func picture(
@@ -238,11 +239,11 @@ struct AssetTests {
     }
     let size = CGSize(width: 6, height: 4)
     for (scale, gray) in [(1, 10), (2, 20), (3, 30), (4, 30), (1.5, 20)] as [(CGFloat, UInt8)] {
-      #expect(try picture("Icon") { $0.displayScale = scale } == (size, gray))
+      try expect(picture("Icon") { $0.displayScale = scale } == (size, gray))
     }
-    #expect(try picture("Icon") { $0.colorScheme = .dark } == (size, 40))
-    #expect(try picture("Icon") { $0.locale = Locale(identifier: "de_AT") } == (size, 50))
-    #expect(try picture("Icon") { $0.layoutDirection = .rightToLeft } == (size, 60))
+    try expect(picture("Icon") { $0.colorScheme = .dark } == (size, 40))
+    try expect(picture("Icon") { $0.locale = Locale(identifier: "de_AT") } == (size, 50))
+    try expect(picture("Icon") { $0.layoutDirection = .rightToLeft } == (size, 60))
   }
 
   @Test("a template image is drawn in the foreground style")
@@ -259,9 +260,9 @@ struct AssetTests {
       return try renderer.bitmap()[1, 1].red
     }
     let image = Image("Leaf", bundle: folder.bundle)
-    #expect(try red(image) == 255)
-    #expect(try red(image.resizable()) == 255)
-    #expect(try red(image.renderingMode(.original)) == 128)
-    #expect(try red(Image(ImageResource(name: "Leaf", bundle: folder.bundle))) == 255)
+    try expectEqual(red(image), 255)
+    try expectEqual(red(image.resizable()), 255)
+    try expectEqual(red(image.renderingMode(.original)), 128)
+    try expectEqual(red(Image(ImageResource(name: "Leaf", bundle: folder.bundle))), 255)
   }
 }

@@ -1,5 +1,6 @@
 import Galley
 import TestSupport
+import Expectations
 import Testing
 
 /// Tests images at URLs.
@@ -33,33 +34,33 @@ struct AsyncImageTests {
     let folder = try ResourceFolder()
     try folder.write("a b.png", png)
     let url = URL(filePath: folder.path).appending(path: "a b.png")
-    #expect(size(AsyncImage(url: url)) == CGSize(width: 6, height: 4))
-    #expect(size(AsyncImage(url: url, scale: 2)) == CGSize(width: 3, height: 2))
-    #expect(phase(url).text == "success")
+    expectEqual(size(AsyncImage(url: url)), CGSize(width: 6, height: 4))
+    expectEqual(size(AsyncImage(url: url, scale: 2)), CGSize(width: 3, height: 2))
+    expectEqual(phase(url).text, "success")
     let resizable = AsyncImage(url: url) {
       $0.resizable()
     } placeholder: {
       Text("loading")
     }
-    #expect(size(resizable) == CGSize(width: 50, height: 40))
+    expectEqual(size(resizable), CGSize(width: 50, height: 40))
   }
 
   @Test("data URLs are shown, in Base64 or with escapes")
   func data() throws {
-    let base64 = try #require(
+    let base64 = try require(
       URL(string: "data:image/png;base64," + png.base64EncodedString()))
-    #expect(size(AsyncImage(url: base64)) == CGSize(width: 6, height: 4))
+    expectEqual(size(AsyncImage(url: base64)), CGSize(width: 6, height: 4))
     let escaped = png.map { String(format: "%%%02X", $0) }.joined()
-    let plain = try #require(URL(string: "data:image/png," + escaped))
-    #expect(size(AsyncImage(url: plain)) == CGSize(width: 6, height: 4))
+    let plain = try require(URL(string: "data:image/png," + escaped))
+    expectEqual(size(AsyncImage(url: plain)), CGSize(width: 6, height: 4))
   }
 
   @Test("without a URL, or with one that needs the network, an image stays in the loading state")
   func empty() {
-    #expect(phase(nil).text == "empty")
-    #expect(phase(URL(string: "https://example.com/a.png")).text == "empty")
-    #expect(phase(URL(string: "https://example.com/a.png")).reports.isEmpty)
-    #expect(size(AsyncImage(url: nil)) == CGSize(width: 50, height: 40))
+    expectEqual(phase(nil).text, "empty")
+    expectEqual(phase(URL(string: "https://example.com/a.png")).text, "empty")
+    expect(phase(URL(string: "https://example.com/a.png")).reports.isEmpty)
+    expectEqual(size(AsyncImage(url: nil)), CGSize(width: 50, height: 40))
   }
 
   @Test(
@@ -74,15 +75,15 @@ struct AsyncImageTests {
     ])
   func broken(_ address: String, _ report: String) {
     let found = phase(URL(string: address))
-    #expect(found.text == "failure: ImageFileError")
-    #expect(found.reports.count == 1)
-    #expect(found.reports.first?.hasPrefix(report) == true)
+    expectEqual(found.text, "failure: ImageFileError")
+    expectEqual(found.reports.count, 1)
+    expectEqual(found.reports.first?.hasPrefix(report), true)
     let view = AsyncImage(url: URL(string: address)) {
       $0
     } placeholder: {
       Text("placeholder")
     }
     let tree = LayoutTree(of: view, proposal: .unspecified)
-    #expect(tree.nodes.compactMap(\.text?.string) == ["placeholder"])
+    expectEqual(tree.nodes.compactMap(\.text?.string), ["placeholder"])
   }
 }

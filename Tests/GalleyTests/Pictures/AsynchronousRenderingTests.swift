@@ -1,6 +1,7 @@
 import Foundation
 import Galley
 import Observation
+import Expectations
 import Testing
 
 @MainActor @Observable private final class Model {
@@ -53,12 +54,12 @@ struct AsynchronousRenderingTests {
     arguments: [Growing.Means.appearing, .task, .secondTurn, .model])
   private func putOff(means: Growing.Means) async throws {
     let renderer = ImageRenderer(content: Growing(means: means))
-    #expect(try await renderer.bitmap().width == 40)
+    try await expectEqual(renderer.bitmap().width, 40)
   }
 
   @Test("a view that never settles is still rendered")
   func restless() async throws {
-    #expect(try await ImageRenderer(content: Restless()).bitmap().width == 10)
+    try await expectEqual(ImageRenderer(content: Restless()).bitmap().width, 10)
   }
 
   @Test("all synchronous and asynchronous methods give the same picture")
@@ -70,10 +71,10 @@ struct AsynchronousRenderingTests {
       .appending(path: "asynchronous-\(UUID().uuidString).png")
     defer { try? FileManager.default.removeItem(at: url) }
     try await waited.write(to: url)
-    #expect(try Data(contentsOf: url) == png)
-    #expect(try ImageRenderer(content: view).pngData() == png)
-    #expect(try await waited.bitmap() == PNGFile.decode(Array(png)))
-    #expect(try await waited.png(compression: .small) != png)
+    try expectEqual(Data(contentsOf: url), png)
+    try expectEqual(ImageRenderer(content: view).pngData(), png)
+    try await expectEqual(waited.bitmap(), PNGFile.decode(Array(png)))
+    try await expect(waited.png(compression: .small) != png)
   }
 
   @Test("many pictures can be rendered concurrently")
@@ -90,7 +91,7 @@ struct AsynchronousRenderingTests {
       for try await (asked, width) in group { found[asked] = width }
       return found
     }
-    #expect(found == Dictionary(uniqueKeysWithValues: widths.map { ($0, $0) }))
+    expectEqual(found, Dictionary(uniqueKeysWithValues: widths.map { ($0, $0) }))
   }
 
   @Test("errors are thrown, and a canceled task renders nothing")

@@ -1,4 +1,5 @@
 import Galley
+import Expectations
 import Testing
 
 @Suite struct AtomicFileTests {
@@ -15,8 +16,8 @@ import Testing
     let path = folder.appendingPathComponent("a.png").path
     try AtomicFile.write([1, 2, 3], to: path)
     try AtomicFile.write([4], to: path)
-    #expect(FileManager.default.contents(atPath: path) == Data([4]))
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["a.png"])
+    expectEqual(FileManager.default.contents(atPath: path), Data([4]))
+    try expectEqual(FileManager.default.contentsOfDirectory(atPath: folder.path), ["a.png"])
   }
 
   @Test func `a new file never has a temporary name`() throws {
@@ -25,7 +26,7 @@ import Testing
     // With the suffix of a temporary name, the name would be too long.
     let name = String(repeating: "a", count: 250)
     try AtomicFile.write([1, 2], to: folder.appendingPathComponent(name).path)
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [name])
+    try expectEqual(FileManager.default.contentsOfDirectory(atPath: folder.path), [name])
   }
 
   @Test func `a failed write reports the reason and leaves nothing behind`() throws {
@@ -39,7 +40,7 @@ import Testing
     let taken = folder.appendingPathComponent("taken").path
     try FileManager.default.createDirectory(atPath: taken, withIntermediateDirectories: true)
     #expect(throws: FileWriteError.self) { try AtomicFile.write([1], to: taken) }
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["taken"])
+    try expectEqual(FileManager.default.contentsOfDirectory(atPath: folder.path), ["taken"])
   }
 
   @Test func `a replaced file keeps its mode and owner`() throws {
@@ -54,16 +55,16 @@ import Testing
       stat(path, &status)
       return status
     }
-    #expect(status().st_mode & 0o777 == 0o666 & ~mask)
+    expectEqual(status().st_mode & 0o777, 0o666 & ~mask)
     for mode: mode_t in [0o600, 0o640, 0o777] {
       chmod(path, mode)
       // Only root may give files away.
-      if geteuid() == 0 { #expect(chown(path, 1234, 1234) == 0) }
+      if geteuid() == 0 { expectEqual(chown(path, 1234, 1234), 0) }
       try AtomicFile.write([2], to: path, syncs: true)
-      #expect(status().st_mode & 0o777 == mode)
-      if geteuid() == 0 { #expect(status().st_uid == 1234) }
+      expectEqual(status().st_mode & 0o777, mode)
+      if geteuid() == 0 { expectEqual(status().st_uid, 1234) }
     }
-    #expect(FileManager.default.contents(atPath: path) == Data([2]))
+    expectEqual(FileManager.default.contents(atPath: path), Data([2]))
   }
 
   @Test func `a full disk is an error`() {

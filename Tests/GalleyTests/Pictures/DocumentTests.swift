@@ -1,6 +1,7 @@
 import Foundation
 import Galley
 import TestSupport
+import Expectations
 import Testing
 
 /// PDF and SVG files, read back with common viewers.
@@ -46,10 +47,10 @@ struct DocumentTests {
   @Test("equal views give equal bytes")
   func equalBytes() throws {
     let pdf = try renderer(Card()).pdfData()
-    #expect(pdf.starts(with: Data("%PDF-1.".utf8)))
-    #expect(try renderer(Card()).pdfData() == pdf)
+    expect(pdf.starts(with: Data("%PDF-1.".utf8)))
+    try expectEqual(renderer(Card()).pdfData(), pdf)
     let svg = try renderer(Card()).svgData()
-    #expect(try renderer(Card()).svgData() == svg)
+    try expectEqual(renderer(Card()).svgData(), svg)
   }
 
   @Test(
@@ -59,28 +60,28 @@ struct DocumentTests {
     let path = try write(renderer(Card()).pdfData(), "pdf")
     defer { unlink(path) }
     let text = String(
-      decoding: try #require(SystemTool("pdftotext")).run(["-layout", path, "-"]), as: UTF8.self)
-    #expect(text.contains("Flat white & Söhne"))
-    #expect(text.contains("日本語と English"))
-    #expect(text.contains("struck"))
+      decoding: try require(SystemTool("pdftotext")).run(["-layout", path, "-"]), as: UTF8.self)
+    expect(text.contains("Flat white & Söhne"))
+    expect(text.contains("日本語と English"))
+    expect(text.contains("struck"))
     let arabic = text.unicodeScalars.filter { (0x600...0x6FF).contains($0.value) }
-    #expect(String(String.UnicodeScalarView(arabic)).count >= 11, "\(text)")
+    expectAtLeast(String(String.UnicodeScalarView(arabic)).count, 11, "\(text)")
     let fonts = String(
-      decoding: try #require(SystemTool("pdffonts")).run([path]), as: UTF8.self)
-    #expect(fonts.contains("Inter"))
+      decoding: try require(SystemTool("pdffonts")).run([path]), as: UTF8.self)
+    expect(fonts.contains("Inter"))
     // Every font is embedded as a subset, with a mapping to Unicode.
     for line in fonts.split(separator: "\n").dropFirst(2) {
-      #expect(line.contains("yes yes yes"), "\(line)")
+      expect(line.contains("yes yes yes"), "\(line)")
     }
   }
 
   @Test("an SVG file contains real text")
   func svgText() throws {
     let svg = String(decoding: try renderer(Card()).svgData(), as: UTF8.self)
-    #expect(svg.contains(">Flat white &amp; Söhne</text>"))
-    #expect(svg.contains(">مرحبا بالعالم</text>"))
-    #expect(svg.contains(">日本語と English</text>"))
-    #expect(svg.contains("direction=\"rtl\">مرحبا بالعالم</text>"))
+    expect(svg.contains(">Flat white &amp; Söhne</text>"))
+    expect(svg.contains(">مرحبا بالعالم</text>"))
+    expect(svg.contains(">日本語と English</text>"))
+    expect(svg.contains("direction=\"rtl\">مرحبا بالعالم</text>"))
   }
 
   /// Views including effects that the formats don't support.
@@ -185,7 +186,7 @@ struct DocumentTests {
 
   @Test("PDF and SVG files match the picture", arguments: names)
   func agreement(_ name: String) throws {
-    let view = try #require(Self.views.first { $0.name == name }).view
+    let view = try require(Self.views.first { $0.name == name }).view
     let renderer = renderer(view)
     let picture = try renderer.bitmap()
     let present = Set(ImageFile.libraries.filter(\.isPresent).map(\.name))
@@ -193,8 +194,8 @@ struct DocumentTests {
       ("poppler-glib", try renderer.pdfData()), ("librsvg", try renderer.svgData()),
     ] where present.contains(library) {
       let agreement = PictureAgreement(picture, try ImageFile.decode([UInt8](data), scale: 2))
-      #expect(agreement.mean <= 2, "\(library) \(name): \(agreement)")
-      #expect(agreement.wrong <= 0.002, "\(library) \(name): \(agreement)")
+      expectAtMost(agreement.mean, 2, "\(library) \(name): \(agreement)")
+      expectAtMost(agreement.wrong, 0.002, "\(library) \(name): \(agreement)")
     }
   }
 
@@ -206,12 +207,12 @@ struct DocumentTests {
         "shadow", "blur", "angular gradient", "material", "blend", "material on colors",
         "blend in colors",
       ].contains(name)
-      #expect(svg.contains("<image") == hasImages, "\(name)")
+      expectEqual(svg.contains("<image"), hasImages, "\(name)")
     }
     // Text on a view with a shadow remains text.
-    let shadow = try #require(Self.views.first { $0.name == "shadow" }).view
+    let shadow = try require(Self.views.first { $0.name == "shadow" }).view
     let svg = String(decoding: try renderer(shadow).svgData(), as: UTF8.self)
-    #expect(svg.contains(">Shadow</text>"))
+    expect(svg.contains(">Shadow</text>"))
   }
 
   @Test("an image can be interpolated in one place and pixelated in another")
@@ -226,8 +227,8 @@ struct DocumentTests {
     let uses = svg.components(separatedBy: "<use ").dropFirst().map {
       $0.prefix { $0 != ">" }.contains("image-rendering:pixelated")
     }
-    #expect(uses == [true, false])
-    #expect(svg.components(separatedBy: "pixelated").count == 2)
+    expectEqual(uses, [true, false])
+    expectEqual(svg.components(separatedBy: "pixelated").count, 2)
   }
 
   @Test("an invalid resolution is clamped, however it is set")
@@ -235,13 +236,13 @@ struct DocumentTests {
     var options = DocumentOptions()
     for (value, clamped) in [(CGFloat.nan, 3.0), (0, 0.1), (-1, 0.1), (.infinity, 3), (1e9, 20)] {
       options.resolution = value
-      #expect(options.resolution == CGFloat(clamped))
-      #expect(DocumentOptions(resolution: value) == options)
+      expectEqual(options.resolution, CGFloat(clamped))
+      expectEqual(DocumentOptions(resolution: value), options)
     }
     options.resolution = 0
     let view = Color.red.frame(width: 20, height: 20).shadow(radius: 3).padding()
     let svg = String(decoding: try renderer(view).svgData(options: options), as: UTF8.self)
-    #expect(svg.contains("<image"))
+    expect(svg.contains("<image"))
     // Thinner than any pixel, so nothing is visible.
     let thin = Color.red.frame(width: 1e-7, height: 20).blur(radius: 0).shadow(radius: 0)
     _ = try renderer(thin.frame(width: 20)).pdfData()
@@ -258,7 +259,7 @@ struct DocumentTests {
     }
     _ = try seconds(5)
     let (few, many) = (try seconds(40), try seconds(160))
-    #expect(many < few * 9, "\(few) and \(many) seconds")
+    expectLess(many, few * 9, "\(few) and \(many) seconds")
   }
 
   @Test("a JPEG file is white where the picture is transparent")
@@ -272,7 +273,7 @@ struct DocumentTests {
     }.frame(width: 32, height: 32)
     let data = try ImageRenderer(content: view).jpegData(quality: 1)
     let middle = try ImageFile.decode([UInt8](data))[16, 16]
-    #expect([middle.red, middle.green, middle.blue].allSatisfy { $0 > 245 }, "\(middle)")
+    expect([middle.red, middle.green, middle.blue].allSatisfy { $0 > 245 }, "\(middle)")
   }
 
   /// A web card with 260 letters, like the one in `Scripts/bench`.
@@ -319,10 +320,10 @@ struct DocumentTests {
     let outlines = lines.filter { $0.hasPrefix("<path id=\"g") }
     let size = lines.reduce(0) { $0 + $1.utf8.count + 1 }
     let letters = outlines.reduce(0) { $0 + $1.utf8.count + 1 }
-    #expect(size - letters <= 30_000, "\(size - letters) bytes and \(letters) of letters")
-    #expect(outlines.count < 80)
+    expectAtMost(size - letters, 30_000, "\(size - letters) bytes and \(letters) of letters")
+    expectLess(outlines.count, 80)
     let pdf = try renderer(LargeCard()).pdfData().count
-    #expect(pdf <= 60_000, "\(pdf) bytes")
+    expectAtMost(pdf, 60_000, "\(pdf) bytes")
   }
 
   @Test("the file name determines the format")
@@ -337,7 +338,7 @@ struct DocumentTests {
         #expect(throws: ImageFileError.self) { try renderer(Card()).write(to: url) }
       } else if needs[format].map(present.contains) ?? true {
         try renderer(Card()).write(to: url)
-        #expect(ImageFormat([UInt8](try Data(contentsOf: url))) == format)
+        expectEqual(ImageFormat([UInt8](try Data(contentsOf: url))), format)
       } else {
         #expect(throws: ImageFileError.self) { try renderer(Card()).write(to: url) }
       }

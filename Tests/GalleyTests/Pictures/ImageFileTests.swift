@@ -1,6 +1,7 @@
 import Foundation
 import Galley
 import TestSupport
+import Expectations
 import Testing
 
 @MainActor
@@ -28,14 +29,14 @@ struct ImageFileTests {
     let renderer = ImageRenderer(content: Image("Sign", bundle: folder.bundle))
     renderer.scale = 2
     let natural = try renderer.displayList()
-    #expect(renderer.diagnostics.isEmpty)
-    #expect(natural.size == CGSize(width: 12, height: 6))
+    expect(renderer.diagnostics.isEmpty)
+    expectEqual(natural.size, CGSize(width: 12, height: 6))
     guard case .bitmap(let picture, nil)? = natural.items.first else {
       Issue.record("no picture is drawn")
       return
     }
-    #expect(picture.bitmap.width == 24)
-    #expect(picture.bitmap.height == 12)
+    expectEqual(picture.bitmap.width, 24)
+    expectEqual(picture.bitmap.height, 12)
 
     let large = ImageRenderer(
       content: Image("Sign", bundle: folder.bundle).resizable().frame(width: 40, height: 40))
@@ -43,8 +44,8 @@ struct ImageFileTests {
       Issue.record("no picture is drawn")
       return
     }
-    #expect(painted.bitmap.width == 40)
-    #expect(painted.bitmap.height == 40)
+    expectEqual(painted.bitmap.width, 40)
+    expectEqual(painted.bitmap.height, 40)
   }
 
   @Test("a NaN scale is an error", .enabled(if: hasSVG, "needs librsvg2-2"))
@@ -53,7 +54,7 @@ struct ImageFileTests {
       #expect(throws: ImageFileError.self) { try ImageFile.decode(Array(svg.utf8), scale: scale) }
     }
     for scale in [0, -1, 1e-300] as [CGFloat] {
-      #expect(try ImageFile.decode(Array(svg.utf8), scale: scale).width == 1)
+      try expectEqual(ImageFile.decode(Array(svg.utf8), scale: scale).width, 1)
     }
   }
 
@@ -62,8 +63,8 @@ struct ImageFileTests {
     try Data(svg.utf8).write(to: URL(fileURLWithPath: "\(folder.path)/mark.svg"))
     for name in ["mark", "mark.svg"] {
       let renderer = ImageRenderer(content: Image(name, bundle: folder.bundle))
-      #expect(try renderer.displayList().size == CGSize(width: 12, height: 6))
-      #expect(renderer.diagnostics.isEmpty)
+      try expectEqual(renderer.displayList().size, CGSize(width: 12, height: 6))
+      expect(renderer.diagnostics.isEmpty)
     }
   }
 
@@ -73,7 +74,7 @@ struct ImageFileTests {
     let renderer = ImageRenderer(
       content: Image("old", bundle: folder.bundle).frame(width: 4, height: 4))
     _ = try renderer.displayList()
-    #expect(
+    expect(
       renderer.diagnostics.map(\.description).joined()
         .contains("not a PNG, JPEG, WebP, GIF, SVG or PDF file"))
   }

@@ -2,6 +2,7 @@ import Foundation
 import Galley
 import GalleyCore
 import TestSupport
+import Expectations
 import Testing
 
 /// Global values that code can read anywhere, in consecutive, concurrent and nested pictures.
@@ -33,15 +34,15 @@ struct RendererContextTests {
   @Test("resolving views outside of a renderer doesn't leak values")
   func withoutRenderer() throws {
     _ = try Pipeline(DeviceScreen(.iPad) { Asking() }, environment: EnvironmentValues())
-    #expect(Asking.answer == "393 en")
+    expectEqual(Asking.answer, "393 en")
   }
 
   @Test("a picture doesn't leak values into the next one")
   func after() throws {
-    #expect(try texts(DeviceScreen(.iPad) { Asking() }, "de") == ["820 de"])
-    #expect(Asking.answer == "393 en")
-    #expect(try texts(Asking()) == ["393 en"])
-    #expect(try texts(Asking(), "fr") == ["393 fr"])
+    try expectEqual(texts(DeviceScreen(.iPad) { Asking() }, "de"), ["820 de"])
+    expectEqual(Asking.answer, "393 en")
+    try expectEqual(texts(Asking()), ["393 en"])
+    try expectEqual(texts(Asking(), "fr"), ["393 fr"])
   }
 
   private struct Both: View {
@@ -66,9 +67,9 @@ struct RendererContextTests {
   @Test("a nested picture has its own language, and the screen of the outer picture")
   func inside() throws {
     let view = DeviceScreen(.iPad) { Both { try texts(Asking()) } }
-    #expect(try texts(view, "de") == ["820 de", "820 en", "820 de"])
+    try expectEqual(texts(view, "de"), ["820 de", "820 en", "820 de"])
     let another = DeviceScreen(.iPad) { Both { try texts(DeviceScreen(.iPhoneSE) { Asking() }) } }
-    #expect(try texts(another, "de") == ["820 de", "375 en", "820 de"])
+    try expectEqual(texts(another, "de"), ["820 de", "375 en", "820 de"])
   }
 
   private struct Late: View {
@@ -98,10 +99,10 @@ struct RendererContextTests {
         // When not awaited, a view's tasks run only to their first suspension.
         guard hasPainter else {
           _ = try renderer.layoutTree()
-          return #expect(Set(log.words).isSubset(of: [answer]))
+          return expect(Set(log.words).isSubset(of: [answer]))
         }
         _ = try await renderer.bitmap()
-        #expect(Set(log.words) == [answer])
+        expectEqual(Set(log.words), [answer])
       }
     }
     for task in tasks { try await task.value }
@@ -125,7 +126,7 @@ struct RendererContextTests {
     renderer.environment.locale = Locale(identifier: "de")
     try renderer.tap("tap")
     try renderer.set("set", to: true)
-    #expect(log.words == ["appear 820 de", "tap 820 de", "change 820 de"])
+    expectEqual(log.words, ["appear 820 de", "tap 820 de", "change 820 de"])
   }
 
   private struct Fading: View {
@@ -154,9 +155,9 @@ struct RendererContextTests {
     let renderer = ImageRenderer(content: DeviceScreen(.iPad) { Fading() })
     renderer.environment.locale = Locale(identifier: "de")
     try renderer.animate(to: 0.1) { try renderer.tap("fade") }
-    #expect(try texts(Asking(), "fr") == ["393 fr"])
+    try expectEqual(texts(Asking(), "fr"), ["393 fr"])
     let found = try renderer.layoutTree().texts
-    #expect(found == ["820 de", "moving 820 de", "fade"])
+    expectEqual(found, ["820 de", "moving 820 de", "fade"])
   }
 
   private struct Above: View {
@@ -168,11 +169,11 @@ struct RendererContextTests {
 
   @Test("bodies that read a value are evaluated again when it changes")
   func again() throws {
-    #expect(try texts(Above()) == ["820 en"])
+    try expectEqual(texts(Above()), ["820 en"])
     let renderer = ImageRenderer(content: VStack { Asking() })
     for locale in ["de", "fr", "de"] {
       renderer.environment.locale = Locale(identifier: locale)
-      #expect(try renderer.layoutTree().texts == ["393 \(locale)"])
+      try expectEqual(renderer.layoutTree().texts, ["393 \(locale)"])
     }
   }
 
@@ -194,9 +195,9 @@ struct RendererContextTests {
     do {
       let renderer = ImageRenderer(content: Noting(weak: weak))
       _ = try renderer.layoutTree()
-      #expect(weak.context != nil)
+      expect(weak.context != nil)
     }
-    #expect(weak.context == nil)
+    expectNil(weak.context)
   }
 
   // MARK: Diagnostics
@@ -220,9 +221,9 @@ struct RendererContextTests {
     var inner: [String] = []
     let outer = diagnostics(
       Reporting(name: "outer") { inner = diagnostics(Reporting(name: "inner") {}) })
-    #expect(outer == ["outer"])
-    #expect(inner == ["inner"])
-    #expect(diagnostics(Text("a")) == [])
+    expectEqual(outer, ["outer"])
+    expectEqual(inner, ["inner"])
+    expectEqual(diagnostics(Text("a")), [])
   }
 
   @Test("diagnostics of a failed picture aren't passed to the next one")
@@ -232,7 +233,7 @@ struct RendererContextTests {
       ForEach(0..<Int.max, id: \.self) { _ in Text("a") }
     }
     #expect(throws: RenderError.self) { try ImageRenderer(content: failing).displayList() }
-    #expect(diagnostics(Text("a")) == [])
+    expectEqual(diagnostics(Text("a")), [])
   }
 
   @Test("diagnostics reported while a view is created belong to its picture")
@@ -243,7 +244,7 @@ struct RendererContextTests {
       return Text(verbatim: Asking.answer)
     }
     let tree = try renderer.layoutTree()
-    #expect(tree.texts == ["820 de"])
-    #expect(tree.diagnostics.map(\.view) == ["made"])
+    expectEqual(tree.texts, ["820 de"])
+    expectEqual(tree.diagnostics.map(\.view), ["made"])
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import Galley
 import TestSupport
+import Expectations
 import Testing
 
 /// Invalid arguments of views must not end the program.
@@ -15,11 +16,11 @@ struct ArgumentTests {
     let renderer = ImageRenderer(content: view)
     renderer.proposedSize = ProposedViewSize(width: 200, height: 100)
     if hasPainter {
-      #expect(try renderer.bitmap().width == 200, sourceLocation: sourceLocation)
+      try expectEqual(renderer.bitmap().width, 200, sourceLocation: sourceLocation)
     }
     let tree = try renderer.layoutTree()
     for node in tree.nodes {
-      #expect(node.frame.isFinite, "\(node)", sourceLocation: sourceLocation)
+      expect(node.frame.isFinite, "\(node)", sourceLocation: sourceLocation)
     }
     return tree.texts
   }
@@ -29,22 +30,22 @@ struct ArgumentTests {
   @Test("valid specifiers work as in String(format:)")
   func specifiers() throws {
     let (number, value): (Int, Double) = (1_234, 0.567)
-    #expect(
-      try texts(Text("\(number, specifier: "%d") \(number, specifier: "%08lld")"))
-        == ["1234 00001234"])
-    #expect(try texts(Text("\(number, specifier: "%x %%")")) == ["4d2 %"])
-    #expect(try texts(Text("\(value, specifier: "%.1f")")) == ["0.6"])
-    #expect(try texts(Text("\(value * 100, specifier: "%.0f%%")")) == ["57%"])
-    #expect(try texts(Text("\(value * 100, specifier: "%.0f%")")) == ["57%"])
-    #expect(try texts(Text("\(value, specifier: "<%+8.2lf>")")) == ["<   +0.57>"])
-    #expect(try texts(Text("\(CGFloat(1.5), specifier: "%.2f")")) == ["1.50"])
-    #expect(try texts(Text("\(Float(1.5), specifier: "%g")")) == ["1.5"])
-    #expect(try texts(Text("\(Int8(-1), specifier: "%lld")")) == ["-1"])
-    #expect(try texts(Text("\(UInt8(200), specifier: "%hhu")")) == ["200"])
-    #expect(try texts(Text("\(UInt64.max, specifier: "%llu")")) == ["18446744073709551615"])
-    #expect(try texts(Text("\(number, specifier: "%1$d of %1$d")")) == ["1234 of 1234"])
-    #expect(try texts(Text("\(number, specifier: "none")")) == ["none"])
-    #expect(try texts(Text("\(65, specifier: "%c")")) == ["A"])
+    try expectEqual(
+      texts(Text("\(number, specifier: "%d") \(number, specifier: "%08lld")")),
+      ["1234 00001234"])
+    try expectEqual(texts(Text("\(number, specifier: "%x %%")")), ["4d2 %"])
+    try expectEqual(texts(Text("\(value, specifier: "%.1f")")), ["0.6"])
+    try expectEqual(texts(Text("\(value * 100, specifier: "%.0f%%")")), ["57%"])
+    try expectEqual(texts(Text("\(value * 100, specifier: "%.0f%")")), ["57%"])
+    try expectEqual(texts(Text("\(value, specifier: "<%+8.2lf>")")), ["<   +0.57>"])
+    try expectEqual(texts(Text("\(CGFloat(1.5), specifier: "%.2f")")), ["1.50"])
+    try expectEqual(texts(Text("\(Float(1.5), specifier: "%g")")), ["1.5"])
+    try expectEqual(texts(Text("\(Int8(-1), specifier: "%lld")")), ["-1"])
+    try expectEqual(texts(Text("\(UInt8(200), specifier: "%hhu")")), ["200"])
+    try expectEqual(texts(Text("\(UInt64.max, specifier: "%llu")")), ["18446744073709551615"])
+    try expectEqual(texts(Text("\(number, specifier: "%1$d of %1$d")")), ["1234 of 1234"])
+    try expectEqual(texts(Text("\(number, specifier: "none")")), ["none"])
+    try expectEqual(texts(Text("\(65, specifier: "%c")")), ["A"])
   }
 
   @Test(
@@ -59,12 +60,12 @@ struct ArgumentTests {
     let string = try texts(view).joined()
     let tree = LayoutTree(of: view)
     if specifier == "%" {
-      #expect(string == "%")
-      #expect(tree.diagnostics.isEmpty)
+      expectEqual(string, "%")
+      expect(tree.diagnostics.isEmpty)
     } else {
-      #expect(string.contains("7"))
-      #expect(tree.diagnostics.count == 1, "\(string)")
-      #expect(tree.diagnostics.first?.message.contains(specifier) == true)
+      expect(string.contains("7"))
+      expectEqual(tree.diagnostics.count, 1, "\(string)")
+      expectEqual(tree.diagnostics.first?.message.contains(specifier), true)
     }
     // The same for a floating-point number.
     try texts(Text("\(0.5, specifier: specifier)"))
@@ -83,7 +84,7 @@ struct ArgumentTests {
         "\(Int.min, specifier: specifier)", "\(1e300, specifier: specifier)",
         "\(UInt8(255), specifier: specifier)", "\(Float.nan, specifier: specifier)",
       ] as [LocalizedStringKey] {
-        #expect(Text(key) == Text(key))
+        expectEqual(Text(key), Text(key))
       }
     }
   }
@@ -104,8 +105,8 @@ struct ArgumentTests {
       sourceLocation: SourceLocation = #_sourceLocation
     ) throws {
       let view = Text(number, format: format).lineLimit(1).environment(\.locale, locale)
-      #expect(
-        try texts(view) == [number.formatted(format.locale(locale))],
+      try expectEqual(
+        texts(view), [number.formatted(format.locale(locale))],
         sourceLocation: sourceLocation)
     }
     try check(.number)
@@ -115,20 +116,20 @@ struct ArgumentTests {
     try check(.number.notation(.scientific))
     let plain = number.formatted(.number.locale(locale))
     let percent = Text(number, format: .percent).environment(\.locale, locale)
-    #expect(try texts(percent) == [number.formatted(.percent.locale(locale))])
+    try expectEqual(texts(percent), [number.formatted(.percent.locale(locale))])
     for code in ["EUR", "", "no currency"] {
       let price = Text(number, format: .currency(code: code)).environment(\.locale, locale)
-      #expect(try texts(price) == [number.formatted(.currency(code: code).locale(locale))])
+      try expectEqual(texts(price), [number.formatted(.currency(code: code).locale(locale))])
     }
     let mixed = Text("\(number, format: .number) \(number)").environment(\.locale, locale)
-    #expect(try texts(mixed).first?.hasPrefix(plain) == true)
+    try expectEqual(texts(mixed).first?.hasPrefix(plain), true)
     let labeled = LabeledContent("a", value: number, format: .number.grouping(.never))
-    #expect(try texts(labeled).first == "a")
+    try expectEqual(texts(labeled).first, "a")
     let field = TextField("a", value: .constant(number), format: .number)
-    #expect(try texts(field.environment(\.locale, locale)) == [plain])
+    try expectEqual(texts(field.environment(\.locale, locale)), [plain])
     let egypt = Locale(identifier: "ar_EG")
     let arabic = Text(number, format: .number).environment(\.locale, egypt)
-    #expect(try texts(arabic) == [number.formatted(.number.locale(egypt))])
+    try expectEqual(texts(arabic), [number.formatted(.number.locale(egypt))])
   }
 
   @Test("dates outside of any calendar are handled", arguments: numbers)
@@ -138,21 +139,21 @@ struct ArgumentTests {
       .dateTime, .dateTime.year().month().day().hour().minute().second(), .dateTime.weekday(),
     ] as [Date.FormatStyle] {
       let shown = try texts(Text(date, format: format))
-      #expect(shown.count == 1)
+      expectEqual(shown.count, 1)
       // NaN is no date.
-      #expect(shown.first?.isEmpty == seconds.isNaN)
+      expectEqual(shown.first?.isEmpty, seconds.isNaN)
     }
     let weekday = try texts(Text("\(date, format: .dateTime.weekday())"))
-    #expect(weekday.first?.isEmpty == seconds.isNaN)
+    expectEqual(weekday.first?.isEmpty, seconds.isNaN)
     let picker = DatePicker("a", selection: .constant(date))
     for shown in [
       try texts(picker),
       try texts(picker.environment(\.calendar, Calendar(identifier: .hebrew))),
       try texts(picker.environment(\.locale, Locale(identifier: "th_TH"))),
     ] {
-      #expect(shown.first == "a")
+      expectEqual(shown.first, "a")
       // The day and the time.
-      #expect(shown.dropFirst().filter { !$0.isEmpty }.count >= (seconds.isNaN ? 0 : 2))
+      expectAtLeast(shown.dropFirst().filter { !$0.isEmpty }.count, (seconds.isNaN ? 0 : 2))
     }
   }
 
@@ -167,9 +168,9 @@ struct ArgumentTests {
       DatePicker("a", selection: .constant(Date(timeIntervalSince1970: 0)))
     }
     let shown = try texts(view.environment(\.locale, locale))
-    #expect(shown.first == "TITLE")
-    #expect(shown.contains { $0.contains { $0.isNumber } })
-    #expect(shown.contains("a"))
+    expectEqual(shown.first, "TITLE")
+    expect(shown.contains { $0.contains { $0.isNumber } })
+    expect(shown.contains("a"))
   }
 
   // MARK: Paths
@@ -187,12 +188,12 @@ struct ArgumentTests {
     quadratic.move(to: .zero)
     quadratic.addQuadCurve(to: CGPoint(x: 5, y: 5), control: CGPoint(x: 0, y: number))
     for path in [cubic, quadratic] {
-      #expect(!path.contains(CGPoint(x: -50, y: -50)))
+      expect(!path.contains(CGPoint(x: -50, y: -50)))
       for combined in [path.union(square), square.subtracting(path), path.intersection(square)] {
-        #expect(!combined.contains(CGPoint(x: -50, y: -50)))
+        expect(!combined.contains(CGPoint(x: -50, y: -50)))
       }
-      #expect(!path.strokedPath(StrokeStyle(lineWidth: 1)).contains(CGPoint(x: -50, y: -50)))
-      #expect(!path.lineIntersection(square).contains(CGPoint(x: -50, y: -50)))
+      expect(!path.strokedPath(StrokeStyle(lineWidth: 1)).contains(CGPoint(x: -50, y: -50)))
+      expect(!path.lineIntersection(square).contains(CGPoint(x: -50, y: -50)))
     }
   }
 
@@ -203,8 +204,8 @@ struct ArgumentTests {
     path.addCurve(
       to: CGPoint(x: 2, y: 0), control1: CGPoint(x: 1, y: number),
       control2: CGPoint(x: 2, y: number))
-    #expect(!path.contains(CGPoint(x: -50, y: -50)))
-    #expect(!path.trimmedPath(from: 0, to: 0.5).isEmpty)
+    expect(!path.contains(CGPoint(x: -50, y: -50)))
+    expect(!path.trimmedPath(from: 0, to: 0.5).isEmpty)
   }
 
   // MARK: Ranges
@@ -223,7 +224,7 @@ struct ArgumentTests {
       AnyView(ProgressView(value: 0.5, total: number)),
       AnyView(ProgressView(value: number, total: number).progressViewStyle(.circular)),
     ]
-    for slider in sliders { #expect(try texts(slider) == []) }
+    for slider in sliders { try expectEqual(texts(slider), []) }
     let labeled = [
       AnyView(Stepper("a", value: .constant(number), in: -1...1, step: number)),
       AnyView(Stepper("a", value: .constant(number), step: number)),
@@ -231,7 +232,7 @@ struct ArgumentTests {
       AnyView(Gauge(value: number, in: 0...0) { Text("a") }.gaugeStyle(.accessoryCircular)),
       AnyView(Gauge(value: 0.5, in: everything) { Text("a") }),
     ]
-    for control in labeled { #expect(try texts(control) == ["a"]) }
+    for control in labeled { try expectEqual(texts(control), ["a"]) }
   }
 
   @Test("a slider with any step keeps its value in its range", arguments: numbers)
@@ -243,7 +244,7 @@ struct ArgumentTests {
       content: Slider(value: binding, in: 0...1, step: step) { Text("a") })
     for value in Self.numbers where !value.isNaN {
       try renderer.set("a", to: value)
-      #expect((0...1).contains(model.value), "\(value) with a step of \(step)")
+      expect((0...1).contains(model.value), "\(value) with a step of \(step)")
     }
   }
 
@@ -255,7 +256,7 @@ struct ArgumentTests {
     let renderer = ImageRenderer(content: Stepper("a", value: binding, in: -1...1, step: step))
     for value in Self.numbers where !value.isNaN {
       try renderer.set("a", to: value)
-      #expect((-1...1).contains(model.value), "\(value) with a step of \(step)")
+      expect((-1...1).contains(model.value), "\(value) with a step of \(step)")
     }
   }
 
@@ -283,7 +284,7 @@ struct ArgumentTests {
     var path = NavigationPath()
     path.append(1)
     path.removeLast(number)
-    #expect(path.count >= 0)
+    expectAtLeast(path.count, 0)
     for name in ["Increment", "Decrement"] {
       for step in [number, 1] {
         let stepper = Stepper("a", value: .constant(number), step: step)
@@ -295,7 +296,7 @@ struct ArgumentTests {
   @Test("an unlimited line limit doesn't reserve infinite space")
   func reservedLines() throws {
     let view = Text("a").lineLimit(Int.max, reservesSpace: true)
-    #expect(layout(100, nil) { view }.nodes.allSatisfy { $0.frame.isFinite })
+    expect(layout(100, nil) { view }.nodes.allSatisfy { $0.frame.isFinite })
   }
 
   // MARK: Styles and animations
@@ -306,16 +307,16 @@ struct ArgumentTests {
   func emptyStyle() throws {
     let renderer = ImageRenderer(content: Rectangle().fill(EmptyStyle()))
     renderer.proposedSize = ProposedViewSize(width: 10, height: 10)
-    #expect(try renderer.bitmap()[5, 5].alpha == 0)
+    try expectEqual(renderer.bitmap()[5, 5].alpha, 0)
   }
 
   @Test("springs with an invalid bounce are overdamped and don't oscillate forever")
   func impossibleBounces() {
     let ratios = [-0.95, -1, -2, -.infinity].map { Spring(bounce: $0).dampingRatio }
-    #expect(ratios == [10, 10, 10, 10])
-    #expect(Spring(bounce: -0.5).dampingRatio == 2)
-    #expect(Spring(bounce: .nan).dampingRatio == 1)
-    #expect(Spring(bounce: 3).dampingRatio == 0.01)
+    expectEqual(ratios, [10, 10, 10, 10])
+    expectEqual(Spring(bounce: -0.5).dampingRatio, 2)
+    expectEqual(Spring(bounce: .nan).dampingRatio, 1)
+    expectEqual(Spring(bounce: 3).dampingRatio, 0.01)
   }
 
   @Test("timing curves with invalid control points have finite progress")
@@ -326,7 +327,7 @@ struct ArgumentTests {
         .timingCurve(0, value, 1, 1, duration: 1), .timingCurve(0, 0, value, 1, duration: 1),
         .timingCurve(0, 0, 1, value, duration: 1),
       ] {
-        #expect([0, 0.25, 0.5, 1].allSatisfy { curve.progress(at: $0).isFinite }, "\(value)")
+        expect([0, 0.25, 0.5, 1].allSatisfy { curve.progress(at: $0).isFinite }, "\(value)")
       }
     }
   }
@@ -338,10 +339,10 @@ struct ArgumentTests {
     let count = 30_000
     for part in ["[", "[](", "[[](", "[]"] {
       let key = LocalizedStringKey(String(repeating: part, count: count))
-      let time = ContinuousClock().measure { #expect(Text(key) != Text("")) }
-      #expect(time < .seconds(5), "\(part)")
+      let time = ContinuousClock().measure { expect(Text(key) != Text("")) }
+      expectLess(time, .seconds(5), "\(part)")
     }
-    #expect(layout(nil, nil) { Text("[[a](b) [c](d) [](") }.nodes[0].text?.string == "[a c [](")
+    expectEqual(layout(nil, nil) { Text("[[a](b) [c](d) [](") }.nodes[0].text?.string, "[a c [](")
   }
 
   // MARK: Lists
@@ -355,9 +356,9 @@ struct ArgumentTests {
     let time = ContinuousClock().measure {
       let rows = Array(repeating: Row(), count: 20_000)
       let tree = layout(100, 100) { List(rows) { _ in Color.red } }
-      #expect(tree.failure == nil)
+      expectNil(tree.failure)
     }
-    #expect(time < .seconds(15), "\(time)")
+    expectLess(time, .seconds(15), "\(time)")
   }
 
   private struct Numbers: RandomAccessCollection {
@@ -371,9 +372,9 @@ struct ArgumentTests {
     func check<V: View>(_ view: V, _ comment: Comment) {
       let time = ContinuousClock().measure {
         let failure = layout(100, 100) { view }.failure as? RenderError
-        #expect(failure == .tooManyViews(limit: 2_000_000), comment)
+        expectEqual(failure, .tooManyViews(limit: 2_000_000), comment)
       }
-      #expect(time < .seconds(5), comment)
+      expectLess(time, .seconds(5), comment)
     }
     check(ForEach(0..<Int.max, id: \.self) { _ in EmptyView() }, "rows without views")
     check(List { ForEach(0..<Int.max, id: \.self) { _ in EmptyView() } }, "rows of a list")
@@ -393,7 +394,7 @@ struct ArgumentTests {
       var list = _NodeList()
       let context = _ResolveContext(session: session, environment: EnvironmentValues())
       V._resolve(view, in: context, into: &list)
-      #expect(session.failure == .tooManyViews(limit: 1000), comment)
+      expectEqual(session.failure, .tooManyViews(limit: 1000), comment)
     }
     let numbers = Numbers()
     try check(ForEach(numbers, id: \.self) { _ in EmptyView() }, "rows without views")

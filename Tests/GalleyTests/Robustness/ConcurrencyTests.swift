@@ -1,6 +1,7 @@
 import Foundation
 import Galley
 import TestSupport
+import Expectations
 import Testing
 
 @Suite("Concurrency")
@@ -28,6 +29,6 @@ struct ConcurrencyTests {
       }
       return try await group.reduce(0, +)
     }
-    #expect(different == 0)
+    expectEqual(different, 0)
   }
 }

@@ -1,5 +1,6 @@
 import Galley
 import TestSupport
+import Expectations
 import Testing
 
 /// Each of these views once crashed, hung, or rendered incorrectly.
@@ -16,29 +17,29 @@ struct FoundByFuzzingTests {
   func nestedShadows() throws {
     let inner = Color.red.frame(width: 20, height: 10).shadow(radius: 3)
     let picture = try pixels(inner.shadow(color: .blue, radius: 2, x: 10, y: 10))
-    #expect(picture[30, 20].red > 200)
+    expectGreater(picture[30, 20].red, 200)
     // The outer shadow of the red box.
-    #expect(picture[44, 32].blue > 100)
-    #expect(try pixels(Slider(value: .constant(0.5)).shadow(radius: 5)).width == 60)
+    expectGreater(picture[44, 32].blue, 100)
+    try expectEqual(pixels(Slider(value: .constant(0.5)).shadow(radius: 5)).width, 60)
   }
 
   @Test("a tint of the accent color resolves to the outer tint", .enabled(if: hasPainter))
   func inheritedTint() throws {
     let dot = Rectangle().fill(.tint)
-    #expect(try pixels(dot.tint(.accentColor)) == pixels(dot))
-    #expect(try pixels(dot.tint(.accentColor).tint(.green)) == pixels(dot.tint(.green)))
+    try expectEqual(pixels(dot.tint(.accentColor)), pixels(dot))
+    try expectEqual(pixels(dot.tint(.accentColor).tint(.green)), pixels(dot.tint(.green)))
     let ground = Rectangle().fill(.background)
-    #expect(try pixels(ground.backgroundStyle(.background)) == pixels(ground))
-    #expect(
-      try pixels(ground.backgroundStyle(.background.opacity(0.5)).backgroundStyle(.red))
-        == pixels(Rectangle().fill(.red.opacity(0.5))))
+    try expectEqual(pixels(ground.backgroundStyle(.background)), pixels(ground))
+    try expectEqual(
+      pixels(ground.backgroundStyle(.background.opacity(0.5)).backgroundStyle(.red)),
+      pixels(Rectangle().fill(.red.opacity(0.5))))
   }
 
   @Test("a gauge's tint can be a gradient of the outer tint", .enabled(if: hasPainter))
   func gradientOfTint() throws {
     let gauge = Gauge(value: 0.5) { Text("a") }.gaugeStyle(.accessoryCircular)
     let gradient = gauge.tint(Gradient(colors: [.accentColor, .accentColor]))
-    #expect(try pixels(gradient.tint(.green)) != pixels(gauge.tint(.orange)))
+    try expect(pixels(gradient.tint(.green)) != pixels(gauge.tint(.orange)))
   }
 
   @Test("a huge image can be rotated in a document", .enabled(if: hasPainter))
@@ -48,16 +49,16 @@ struct FoundByFuzzingTests {
     for view in [AnyView(image), AnyView(Rectangle().fill(ImagePaint(image: image)))] {
       let renderer = ImageRenderer(content: view.rotationEffect(.degrees(10)))
       renderer.proposedSize = ProposedViewSize(width: 60, height: 40)
-      #expect(try renderer.pdfData().starts(with: "%PDF".utf8))
+      try expect(renderer.pdfData().starts(with: "%PDF".utf8))
     }
   }
 
   @Test("a tint follows the color scheme inside it", .enabled(if: hasPainter))
   func tintFollowsScheme() throws {
     let dot = Rectangle().fill(.tint)
-    #expect(
-      try pixels(dot.environment(\.colorScheme, .dark).tint(.red))
-        == pixels(Rectangle().fill(.red).environment(\.colorScheme, .dark)))
+    try expectEqual(
+      pixels(dot.environment(\.colorScheme, .dark).tint(.red)),
+      pixels(Rectangle().fill(.red).environment(\.colorScheme, .dark)))
   }
 
   @Test(
@@ -70,20 +71,20 @@ struct FoundByFuzzingTests {
       Color(hue: number, saturation: number, brightness: number), .red.mix(with: .blue, by: number),
     ]
     for color in colors {
-      #expect(!color.description.isEmpty)
+      expect(!color.description.isEmpty)
       let text = Text("a").foregroundColor(color)
-      #expect(text == Text("a").foregroundColor(color))
+      expectEqual(text, Text("a").foregroundColor(color))
       let gradient = AngularGradient(
         colors: [color, .red], center: .center, startAngle: .zero, endAngle: .degrees(90))
       for view in [AnyView(text), AnyView(color), AnyView(gradient)] {
         let renderer = ImageRenderer(content: view.frame(width: 4, height: 4))
-        #expect(try "\(renderer.displayList())" == "\(renderer.displayList())")
-        #expect(try renderer.bitmap() == renderer.bitmap())
+        try expectEqual("\(renderer.displayList())", "\(renderer.displayList())")
+        try expectEqual(renderer.bitmap(), renderer.bitmap())
       }
     }
     // NaN is transparent; values that are too large are opaque.
     let opacity = try pixels(Color.red.opacity(number))[30, 20].alpha
-    #expect(opacity == (number > 1 ? 255 : 0))
+    expectEqual(opacity, (number > 1 ? 255 : 0))
   }
 
   @Test("gradients with NaN points have a single color", .enabled(if: hasPainter))
@@ -97,7 +98,7 @@ struct FoundByFuzzingTests {
       AnyShapeStyle(
         RadialGradient(colors: colors, center: nowhere, startRadius: 0, endRadius: .infinity)),
     ] {
-      #expect(try pixels(Rectangle().fill(gradient)) == pixels(Rectangle().fill(.red)))
+      try expectEqual(pixels(Rectangle().fill(gradient)), pixels(Rectangle().fill(.red)))
     }
   }
 
@@ -109,7 +110,7 @@ struct FoundByFuzzingTests {
         center: .zero, radius: 10, startAngle: .zero, endAngle: .degrees(degrees),
         clockwise: clockwise)
       // The control points of curves are slightly outside.
-      #expect(path.boundingRect.width <= 21)
+      expectAtMost(path.boundingRect.width, 21)
     }
   }
 
@@ -120,13 +121,13 @@ struct FoundByFuzzingTests {
       center: .zero, radius: 10, startAngle: .zero, endAngle: .degrees(degrees), clockwise: true)
     // Counterclockwise on screen, starting at the right and going up. Full turns add nothing.
     let expected: CGFloat = [90: 20, 450: 20, 720: 0, -90: 10, -450: 20][degrees]!
-    #expect(abs(path.boundingRect.width - expected) < 0.001, "\(path.boundingRect)")
+    expectLess(abs(path.boundingRect.width - expected), 0.001, "\(path.boundingRect)")
   }
 
   @Test("dashes that would exhaust memory become a solid line", .enabled(if: hasPainter))
   func countlessDashes() throws {
     let dashed = Rectangle().stroke(.red, style: StrokeStyle(lineWidth: 9, dash: [0.001, 0.001]))
-    #expect(try pixels(dashed.frame(width: 1e6, height: 1).shadow(radius: 1)).width == 60)
+    try expectEqual(pixels(dashed.frame(width: 1e6, height: 1).shadow(radius: 1)).width, 60)
   }
 
   @Test(
@@ -135,40 +136,40 @@ struct FoundByFuzzingTests {
   func hugeStrokes(width: CGFloat) throws {
     let style = StrokeStyle(lineWidth: width, miterLimit: 1e16, dash: [1, 0.5], dashPhase: 1e308)
     let solid = StrokeStyle(lineWidth: width, miterLimit: 1e16)
-    #expect(try pixels(Capsule().stroke(.blue, style: style)).width == 60)
-    #expect(
-      try pixels(Capsule().stroke(.blue, style: solid).clipped())
-        == pixels(Rectangle().fill(.blue)))
-    #expect(try pixels(Circle().stroke(style: solid).scaleEffect(x: 1e8, y: 1e-3)).width == 60)
+    try expectEqual(pixels(Capsule().stroke(.blue, style: style)).width, 60)
+    try expectEqual(
+      pixels(Capsule().stroke(.blue, style: solid).clipped()),
+      pixels(Rectangle().fill(.blue)))
+    try expectEqual(pixels(Circle().stroke(style: solid).scaleEffect(x: 1e8, y: 1e-3)).width, 60)
   }
 
   @Test("glyphs of any size are painted", .enabled(if: hasPainter), arguments: [50, 1e3, 1e5, 1e8])
   func hugeGlyphs(scale: CGFloat) throws {
     // The block character is filled in the middle; the middle of the emoji is opaque.
     let box = Text(verbatim: "\u{2588}").foregroundStyle(.blue)
-    #expect(try pixels(box.scaleEffect(scale).clipped())[30, 20].blue == 255)
+    try expectEqual(pixels(box.scaleEffect(scale).clipped())[30, 20].blue, 255)
     // Larger scales exceed the limit for bitmaps.
     let woman = Text(verbatim: "👩").scaleEffect(min(scale, 1e5))
-    #expect(try pixels(woman.clipped())[30, 20].alpha == 255)
-    #expect(try pixels(box.scaleEffect(x: scale, y: 0.01)).width == 60)
+    try expectEqual(pixels(woman.clipped())[30, 20].alpha, 255)
+    try expectEqual(pixels(box.scaleEffect(x: scale, y: 0.01)).width, 60)
   }
 
   @Test("distant tiles are painted, even at subpixel offsets", .enabled(if: hasPainter))
   func distantTiles() throws {
     let tile = Image(Bitmap(width: 1, height: 1, pixels: [255, 0, 0, 255]), scale: 1)
       .resizable(resizingMode: .tile).frame(width: 4e9, height: 4e9)
-    #expect(try pixels(tile)[30, 20].red == 255)
-    #expect(try pixels(tile.rotationEffect(.degrees(0.5)).clipped())[30, 20].red == 255)
+    try expectEqual(pixels(tile)[30, 20].red, 255)
+    try expectEqual(pixels(tile.rotationEffect(.degrees(0.5)).clipped())[30, 20].red, 255)
   }
 
   @Test("clips and scrolled content can be infinite", .enabled(if: hasPainter))
   func infiniteClips() throws {
     let picture = Image(Bitmap(width: 1, height: 1, pixels: [255, 0, 0, 255]), scale: 1e-308)
-    #expect(try pixels(GeometryReader { _ in picture.cornerRadius(10) }).width == 60)
+    try expectEqual(pixels(GeometryReader { _ in picture.cornerRadius(10) }).width, 60)
     let padded = ScrollView {
       Button("a") {}.safeAreaPadding(.all, -.greatestFiniteMagnitude)
     }
-    #expect(try pixels(padded).width == 60)
+    try expectEqual(pixels(padded).width, 60)
   }
 
   @Test("relative frames accept any count and span", arguments: [Int.min, -1, 0, 1, .max])
@@ -177,29 +178,29 @@ struct FoundByFuzzingTests {
       Color.red.containerRelativeFrame(.horizontal, count: number, span: 1, spacing: 10),
       Color.red.containerRelativeFrame(.horizontal, count: 1, span: number, spacing: 10),
     ] {
-      #expect(layout(100, 100) { view }.nodes.allSatisfy { $0.frame.width >= 0 })
+      expect(layout(100, 100) { view }.nodes.allSatisfy { $0.frame.width >= 0 })
     }
   }
 
   @Test("a view without height that fills a finite one stays finite")
   func fillingWithoutHeight() {
     let view = Color.red.frame(height: 0).scaledToFill()
-    #expect(layout(nil, 100) { view }.root.frame.isFinite)
-    #expect(layout(50, 100) { view }.root.frame.isFinite)
+    expect(layout(nil, 100) { view }.root.frame.isFinite)
+    expect(layout(50, 100) { view }.root.frame.isFinite)
   }
 
   @Test("overflowing positions are corrected")
   func sumsOfPositions() {
     let view = Color.red.frame(width: 1, height: 1)
       .offset(x: 1.5e308, y: -1.5e308).offset(x: 1.5e308, y: -1.5e308).offset(x: -.infinity)
-    for node in layout(10, 10, { view }).nodes { #expect(node.frame.isFinite) }
+    for node in layout(10, 10, { view }).nodes { expect(node.frame.isFinite) }
   }
 
   @Test("right-to-left layout in an infinite width gives no NaN positions")
   func mirrorOfInfinity() {
     let view = Color.red.frame(idealWidth: .infinity)
       .environment(\.layoutDirection, .rightToLeft)
-    for node in layout(nil, nil, { HStack { view } }).nodes { #expect(!node.frame.minX.isNaN) }
+    for node in layout(nil, nil, { HStack { view } }).nodes { expect(!node.frame.minX.isNaN) }
   }
 
   @Test("content beyond the safe area of an infinite container has a valid position")
@@ -211,8 +212,8 @@ struct FoundByFuzzingTests {
     ]
     for view in views {
       for (width, height) in [(nil, .infinity), (.infinity, nil)] as [(CGFloat?, CGFloat?)] {
-        for node in layout(width, height, { view }).nodes { #expect(!node.frame.minY.isNaN) }
-        for node in layout(width, height, { view }).nodes { #expect(!node.frame.minX.isNaN) }
+        for node in layout(width, height, { view }).nodes { expect(!node.frame.minY.isNaN) }
+        for node in layout(width, height, { view }).nodes { expect(!node.frame.minX.isNaN) }
       }
     }
   }
@@ -228,8 +229,8 @@ struct FoundByFuzzingTests {
       }
     }
     for node in layout(nil, nil, { VStack { Matched() } }).nodes {
-      #expect(!node.frame.minX.isNaN)
-      #expect(!node.frame.minY.isNaN)
+      expect(!node.frame.minX.isNaN)
+      expect(!node.frame.minY.isNaN)
     }
   }
 
@@ -241,11 +242,11 @@ struct FoundByFuzzingTests {
           .shadow(color: .black, radius: 2, y: shadow))
     }
     // Shadows more than a million points away are omitted.
-    #expect(try picture(50_000) == picture(2_000_000))
+    try expectEqual(picture(50_000), picture(2_000_000))
     // A distant view may cast its shadow here.
     let far = Color.red.frame(width: 60, height: 40).grayscale(1).offset(y: -50_000)
       .shadow(color: .black, radius: 0, y: 50_000)
-    #expect(try pixels(far)[30, 20].alpha == 255)
+    try expectEqual(pixels(far)[30, 20].alpha, 255)
   }
 
   @Test("a gradient with distant circles has a single color", .enabled(if: hasPainter))
@@ -263,8 +264,8 @@ struct FoundByFuzzingTests {
       let renderer = ImageRenderer(content: view.frame(width: 60, height: 40))
       renderer.scale = 2
       let pixel = try renderer.bitmap()[30, 20]
-      #expect([Int(pixel.red), Int(pixel.blue)] == color)
-      #expect(try renderer.pdfData().starts(with: "%PDF".utf8))
+      expectEqual([Int(pixel.red), Int(pixel.blue)], color)
+      try expect(renderer.pdfData().starts(with: "%PDF".utf8))
     }
   }
 }

@@ -1,25 +1,26 @@
 import Foundation
 import Galley
+import Expectations
 import Testing
 
 @Suite struct LargeStackTests {
   @Test func `recursion 100,000 levels deep fits on a large stack`() async throws {
     @inline(never) func depth(_ left: Int) -> Int { left == 0 ? 0 : 1 + depth(left - 1) }
-    #expect(LargeStack.run { depth(100_000) } == 100_000)
+    expectEqual(LargeStack.run { depth(100_000) }, 100_000)
     struct Failure: Error {}
     #expect(throws: Failure.self) {
       try LargeStack.run { () throws(Failure) -> Int in throw Failure() }
     }
     @MainActor func onMain() -> Int { LargeStack.run { mainActorValue } }
-    #expect(await onMain() == 7)
-    #expect(LargeStack.run { LargeStack.run { "inner" } } == "inner")
+    await expectEqual(onMain(), 7)
+    expectEqual(LargeStack.run { LargeStack.run { "inner" } }, "inner")
   }
 
   @Test("stacks for later stages on the main thread are not smaller")
   @MainActor
   func share() {
-    #expect(LargeStack.share == 1)
-    #expect(LargeStack.run { LargeStack.share } == 1)
+    expectEqual(LargeStack.share, 1)
+    expectEqual(LargeStack.run { LargeStack.share }, 1)
   }
 
   @Test("threads other than the main one keep their stacks, too", .enabled(if: !Self.isSanitized))
@@ -40,7 +41,7 @@ import Testing
         continuation.resume(returning: faults() - before)
       }.start()
     }
-    #expect(faults < 250)
+    expectLess(faults, 250)
   }
 
   @Test("several threads use large stacks at the same time, one inside another, again and again")
@@ -53,7 +54,7 @@ import Testing
         total + LargeStack.run { sum(1000) + LargeStack.run { LargeStack.run { sum(thread) } } }
       }
     }
-    #expect(results.elementsEqual((0..<8).map { 100 * (500_500 + sum($0)) }))
+    expect(results.elementsEqual((0..<8).map { 100 * (500_500 + sum($0)) }))
   }
 
   /// Whether a sanitizer follows stacks, which then aren't kept.
@@ -80,8 +81,8 @@ import Testing
         return sum
       }
     }
-    #expect((try? run(false)) == 6)
-    #expect(order == ["around", "1", "around", "2", "around", "3", "around"])
+    expectEqual((try? run(false)), 6)
+    expectEqual(order, ["around", "1", "around", "2", "around", "3", "around"])
     #expect(throws: Failure.self) { try run(true) }
   }
 

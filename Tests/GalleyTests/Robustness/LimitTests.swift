@@ -1,6 +1,7 @@
 import Foundation
 import Galley
 import TestSupport
+import Expectations
 import Testing
 
 @MainActor
@@ -12,7 +13,7 @@ struct LimitTests {
 
   @Test("a GeometryReader that contains itself fails, even though only placement detects it")
   func endlessReader() throws {
-    let failure = try #require(layout(10, 10) { InItsOwnReader() }.failure as? RenderError)
+    let failure = try require(layout(10, 10) { InItsOwnReader() }.failure as? RenderError)
     guard case .nestedTooDeeply = failure else {
       Issue.record("the failure is \(failure)")
       return
@@ -23,15 +24,15 @@ struct LimitTests {
   func tooManyViews() throws {
     let tree = LayoutNodeTree()
     let session = ResolveSession(tree: tree, textEngine: try SharedTextEngine.engine())
-    #expect(session.viewLimit == 2_000_000)
+    expectEqual(session.viewLimit, 2_000_000)
     session.viewLimit = 1000
     let endless = VStack { ForEach(0..<Int.max / 2, id: \.self) { _ in Color.red } }
     var list = _NodeList()
     let context = _ResolveContext(session: session, environment: EnvironmentValues())
     VStack._resolve(endless, in: context, into: &list)
-    #expect(session.failure == .tooManyViews(limit: 1000))
-    #expect(session.tree.count < 1100)
-    #expect(RenderError.tooManyViews(limit: 1000).message.contains("1000"))
+    expectEqual(session.failure, .tooManyViews(limit: 1000))
+    expectLess(session.tree.count, 1100)
+    expect(RenderError.tooManyViews(limit: 1000).message.contains("1000"))
   }
 
   private struct Doubled<Content: View>: View {
@@ -66,8 +67,8 @@ struct LimitTests {
     func check<V: View>(_ view: V, _ comment: Comment) throws {
       let tree = LayoutNodeTree()
       let session = try session(view, in: tree, viewLimit: 1000)
-      #expect(session.failure == .tooManyViews(limit: 1000), comment)
-      #expect(tree.count < 1100, comment)
+      expectEqual(session.failure, .tooManyViews(limit: 1000), comment)
+      expectLess(tree.count, 1100, comment)
     }
     try check(doubled(Color.red, 40), "views")
     try check(doubled(VStack { Color.red }, 40), "stacks")
@@ -91,18 +92,18 @@ struct LimitTests {
   func memory() throws {
     let tree = LayoutNodeTree(memoryLimit: 1 << 20)
     let session = try session(doubled(VStack { Color.red }, 40), in: tree)
-    #expect(session.failure == .outOfMemory)
-    #expect(tree.isExhausted)
-    #expect(tree.count < 10_000)
-    #expect(RenderError.outOfMemory.message.contains("memory"))
-    #expect(!RenderError.outOfMemory.hint.isEmpty)
+    expectEqual(session.failure, .outOfMemory)
+    expect(tree.isExhausted)
+    expectLess(tree.count, 10_000)
+    expect(RenderError.outOfMemory.message.contains("memory"))
+    expect(!RenderError.outOfMemory.hint.isEmpty)
   }
 
   @Test("the depth limit follows the stack")
   func depth() throws {
     let tree = LayoutNodeTree()
     let session = ResolveSession(tree: tree, textEngine: try SharedTextEngine.engine())
-    #expect(session.depthLimit == 60_000)
+    expectEqual(session.depthLimit, 60_000)
     session.depthLimit = 900
     let context = _ResolveContext(session: session, environment: EnvironmentValues())
     var list = _NodeList()
@@ -118,10 +119,10 @@ struct LimitTests {
   @Test("a text that is too long is rejected, and the error states the limit")
   func tooLongText() throws {
     let string = String(repeating: "a", count: (4 << 20) + 1)
-    let failure = try #require(layout(10, 10) { Text(verbatim: string) }.failure as? RenderError)
-    #expect(failure == .textTooLong(bytes: 4_194_305, limit: 4_194_304))
-    #expect(failure.message.contains("4194304"))
-    #expect(!failure.hint.isEmpty)
+    let failure = try require(layout(10, 10) { Text(verbatim: string) }.failure as? RenderError)
+    expectEqual(failure, .textTooLong(bytes: 4_194_305, limit: 4_194_304))
+    expect(failure.message.contains("4194304"))
+    expect(!failure.hint.isEmpty)
     let canvas = Canvas { context, size in
       context.draw(Text(verbatim: string), in: CGRect(origin: .zero, size: size))
     }
@@ -136,14 +137,14 @@ struct LimitTests {
     let renderer = ImageRenderer(
       content: Image(contentsOf: URL(filePath: path)).frame(width: 4, height: 4))
     _ = try renderer.displayList()
-    #expect(renderer.diagnostics.contains { $0.message.contains(path) })
+    expect(renderer.diagnostics.contains { $0.message.contains(path) })
   }
 
   @Test("a file that is too long is rejected before it is read")
   func tooLongFile() throws {
     let path = NSTemporaryDirectory() + "galley-limit-\(UUID().uuidString).png"
     // A sparse file takes no disk space.
-    #expect(FileManager.default.createFile(atPath: path, contents: nil))
+    expect(FileManager.default.createFile(atPath: path, contents: nil))
     defer { unlink(path) }
     truncate(path, (256 << 20) + 1)
     #expect(throws: PNGError.tooLong(bytes: 268_435_457, limit: 268_435_456)) {
@@ -161,10 +162,10 @@ struct LimitTests {
     let bytes = try PNGFile.encode(Bitmap(width: 1, height: 1, pixels: [9, 9, 9, 255]))
     try AtomicFile.write(bytes, to: folder.appending(path: "secret.png").path)
     try AtomicFile.write(bytes, to: inner.appending(path: "own.png").path)
-    let bundle = try #require(Bundle(url: inner))
+    let bundle = try require(Bundle(url: inner))
     for (name, width) in [("own", 1), ("../secret", 0), ("../inner/../secret", 0)] {
       let tree = layout(nil, nil) { Image(name, bundle: bundle) }
-      #expect(tree.root.frame.width == CGFloat(width), "\(name)")
+      expectEqual(tree.root.frame.width, CGFloat(width), "\(name)")
     }
   }
 }

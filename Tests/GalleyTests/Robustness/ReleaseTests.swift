@@ -2,6 +2,7 @@ import Galley
 import GalleyLayout
 import GalleyViews
 import TestSupport
+import Expectations
 import Testing
 
 @MainActor
@@ -49,12 +50,12 @@ struct ReleaseTests {
         let renderer = ImageRenderer(content: view.frame(width: 60, height: 40))
         _ = try renderer.bitmap()
         let pipeline = try Pipeline(view, environment: EnvironmentValues())
-        #expect(pipeline.placement(in: .unspecified).nodes.count > 0)
+        expectGreater(pipeline.placement(in: .unspecified).nodes.count, 0)
         (tree, session) = (pipeline.session.tree, pipeline.session)
-        #expect(tree != nil)
+        expect(tree != nil)
       }
-      #expect(tree == nil, "\(name)")
-      #expect(session == nil, "\(name)")
+      expectNil(tree, "\(name)")
+      expectNil(session, "\(name)")
     }
   }
 }
@@ -73,9 +74,9 @@ extension ReleaseTests {
         .frame(width: 60, height: 40))
       _ = try renderer.displayList()
       let words = renderer.diagnostics.map(\.description)
-      #expect(words.contains { $0.contains("GeometryReader") }, "\(words)")
+      expect(words.contains { $0.contains("GeometryReader") }, "\(words)")
     }
-    #expect(token == nil)
+    expectNil(token)
   }
 
   private final class Token { let number = 1 }

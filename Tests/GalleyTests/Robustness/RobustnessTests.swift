@@ -1,5 +1,6 @@
 import Galley
 import TestSupport
+import Expectations
 import Testing
 
 /// A view that nests itself `depth` times, each time in a stack inside a type-erased view.
@@ -27,8 +28,8 @@ struct RobustnessTests {
   func deepView() throws {
     let renderer = ImageRenderer(content: Nested(depth: 10_000))
     let list = try renderer.displayList()
-    #expect(list.size == CGSize(width: 4, height: 2))
-    #expect(list.filledRects == [CGRect(0, 0, 4, 2)])
+    expectEqual(list.size, CGSize(width: 4, height: 2))
+    expectEqual(list.filledRects, [CGRect(0, 0, 4, 2)])
   }
 
   @Test("10,000 nested modifiers and type-erased views are laid out")
@@ -39,29 +40,29 @@ struct RobustnessTests {
       view = AnyView(VStack { inner }.padding(.top, 1))
     }
     let tree = layout(nil, nil) { view }
-    #expect(tree.failure == nil)
-    expectEqual(tree.root.frame.size, (4, 10_002))
-    expectEqual(tree["a"].frame, CGRect(0, 10_000, 4, 2))
+    expectNil(tree.failure)
+    expectClose(tree.root.frame.size, 4, 10_002)
+    expectClose(tree["a"].frame, CGRect(0, 10_000, 4, 2))
   }
 
   @Test("100,000 nested views are rejected")
   func tooDeepView() throws {
     let tree = layout(nil, nil) { Nested(depth: 100_000) }
-    let failure = try #require(tree.failure as? RenderError)
+    let failure = try require(tree.failure as? RenderError)
     guard case .nestedTooDeeply = failure else {
       Issue.record("the failure is \(failure)")
       return
     }
-    #expect(tree.nodes.count == 1)
+    expectEqual(tree.nodes.count, 1)
     #expect(throws: failure) { try ImageRenderer(content: Nested(depth: 100_000)).pngData() }
   }
 
   @Test("a body that contains itself is an error")
   func endlessView() throws {
     let tree = layout(nil, nil) { Endless() }
-    let failure = try #require(tree.failure as? RenderError)
-    #expect(!failure.message.isEmpty)
-    #expect(!failure.hint.isEmpty)
+    let failure = try require(tree.failure as? RenderError)
+    expect(!failure.message.isEmpty)
+    expect(!failure.hint.isEmpty)
   }
 
   @Test("10,000 views side by side are laid out")
@@ -69,7 +70,7 @@ struct RobustnessTests {
     let tree = layout(nil, nil) {
       VStack(spacing: 0) { ForEach(0..<10_000) { _ in Color.red.frame(width: 3, height: 1) } }
     }
-    expectEqual(tree.root.frame.size, (3, 10_000))
+    expectClose(tree.root.frame.size, 3, 10_000)
   }
 
   // MARK: Strings
@@ -84,21 +85,21 @@ struct RobustnessTests {
   func strangeStrings(string: String) throws {
     for width in [nil, 0, 0.5, 30] as [CGFloat?] {
       for node in layout(width, nil, { Text(verbatim: string) }).nodes {
-        #expect(node.frame.isFinite, "\(node)")
-        #expect(node.frame.width >= 0, "\(node)")
-        if let width { #expect(node.frame.width <= width) }
+        expect(node.frame.isFinite, "\(node)")
+        expectAtLeast(node.frame.width, 0, "\(node)")
+        if let width { expectAtMost(node.frame.width, width) }
       }
     }
     let renderer = ImageRenderer(content: Text(verbatim: string).padding(1))
-    #expect(try renderer.displayList().size.height >= 2)
+    try expectAtLeast(renderer.displayList().size.height, 2)
   }
 
   @Test("a one-megabyte string is laid out")
   func longString() throws {
     let string = String(repeating: "lorem ipsum dolor sit amet, ", count: 37_500)
     let tree = layout(300, 100) { Text(verbatim: string).lineLimit(3).named("text") }
-    #expect(tree["text"].frame.width <= 300)
-    #expect(try #require(tree["text"].text).lineBaselines.count == 3)
+    expectAtMost(tree["text"].frame.width, 300)
+    try expectEqual(require(tree["text"].text).lineBaselines.count, 3)
   }
 
   // MARK: Numbers
@@ -118,11 +119,11 @@ struct RobustnessTests {
           Color.blue.frame(width: 5, height: 5)
         }
       }
-      #expect(tree.failure == nil, sourceLocation: sourceLocation)
+      expect(tree.failure == nil, sourceLocation: sourceLocation)
       for node in tree.nodes {
-        #expect(node.frame.isFinite, "\(comment): \(node)", sourceLocation: sourceLocation)
-        #expect(node.frame.width >= 0, "\(comment): \(node)", sourceLocation: sourceLocation)
-        #expect(node.frame.height >= 0, "\(comment): \(node)", sourceLocation: sourceLocation)
+        expect(node.frame.isFinite, "\(comment): \(node)", sourceLocation: sourceLocation)
+        expect(node.frame.width >= 0, "\(comment): \(node)", sourceLocation: sourceLocation)
+        expect(node.frame.height >= 0, "\(comment): \(node)", sourceLocation: sourceLocation)
       }
       let renderer = ImageRenderer(content: view.frame(width: 20, height: 20))
       #expect(throws: Never.self, comment, sourceLocation: sourceLocation) {
@@ -161,8 +162,8 @@ struct RobustnessTests {
   @Test("an infinite ideal length is an error, because no canvas is that large")
   func infiniteIdeal() {
     let view = Color.red.frame(idealWidth: .infinity)
-    #expect(layout(nil, 10) { view }.root.frame.width == .infinity)
-    expectEqual(layout(100, 10) { view }.root.frame.size, (100, 10))
+    expectEqual(layout(nil, 10) { view }.root.frame.width, .infinity)
+    expectClose(layout(100, 10) { view }.root.frame.size, 100, 10)
     #expect(throws: RenderError.self) { try ImageRenderer(content: view).displayList() }
   }
 
@@ -221,17 +222,17 @@ struct RobustnessTests {
       Circle().aspectRatio(1, contentMode: .fit).padding()
     }
     let tree = layout(number, number) { view }
-    #expect(tree.nodes.count == 6)
-    #expect(tree.nodes.allSatisfy { !$0.frame.size.width.isNaN && $0.frame.width >= 0 })
+    expectEqual(tree.nodes.count, 6)
+    expect(tree.nodes.allSatisfy { !$0.frame.size.width.isNaN && $0.frame.width >= 0 })
   }
 
   @Test("invalid frames are reported by name")
   func diagnostics() {
     let invalid = layout(100, 100) { Color.red.frame(width: -5) }
-    #expect(invalid.diagnostics.map(\.view) == ["frame of Color"])
+    expectEqual(invalid.diagnostics.map(\.view), ["frame of Color"])
     let contradictory = layout(100, 100) { Color.red.frame(minWidth: 50, maxWidth: 20) }
-    #expect(contradictory.diagnostics.count == 1)
+    expectEqual(contradictory.diagnostics.count, 1)
     let fine = layout(100, 100) { Color.red.frame(minWidth: 5, maxWidth: .infinity) }
-    #expect(fine.diagnostics.isEmpty)
+    expect(fine.diagnostics.isEmpty)
   }
 }

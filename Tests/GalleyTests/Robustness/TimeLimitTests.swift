@@ -1,5 +1,6 @@
 import Foundation
 import Galley
+import Expectations
 import Testing
 
 @MainActor
@@ -34,16 +35,16 @@ struct TimeLimitTests {
     let renderer = ImageRenderer(content: Color.red.frame(width: 9, height: 9))
     let free = try renderer.pngData()
     renderer.timeout = .seconds(60)
-    #expect(try renderer.pngData() == free)
+    try expectEqual(renderer.pngData(), free)
   }
 
   @Test("the error names the view whose body took too long, and states what to do")
   func slowBody() throws {
     let error = failure(VStack { Slow() }, .milliseconds(10))
-    #expect(view(in: error) == "Slow")
-    let explained = try #require(error as? RenderError)
-    #expect(explained.message.contains("0.01 s, at Slow"))
-    #expect(!explained.hint.isEmpty)
+    expectEqual(view(in: error), "Slow")
+    let explained = try require(error as? RenderError)
+    expect(explained.message.contains("0.01 s, at Slow"))
+    expect(!explained.hint.isEmpty)
   }
 
   @Test("shaping a long text ends at the limit, and the error names the text")
@@ -55,9 +56,9 @@ struct TimeLimitTests {
       view(in: failure(text, .milliseconds(limit)))?.hasPrefix("Text \u{201C}Words without end.")
         == true
     }
-    #expect(isNamed)
+    expect(isNamed)
     let short = ScrollView { Text(verbatim: String(string.prefix(20_000))) }
-    #expect(failure(short, .nanoseconds(1)) != nil)
-    #expect(failure(short, .seconds(600)) == nil)
+    expect(failure(short, .nanoseconds(1)) != nil)
+    expectNil(failure(short, .seconds(600)))
   }
 }

@@ -1,5 +1,6 @@
 import Galley
 import TestSupport
+import Expectations
 import Testing
 
 @MainActor
@@ -21,24 +22,24 @@ struct ChoosingTests {
 
   @Test("only the first view that fits is shown")
   func firstThatFits() {
-    #expect(chosen(100, 20) { candidates() } == ["wide"])
-    #expect(chosen(99.9, 60) { candidates() } == ["square"])
-    #expect(chosen(50, 200) { candidates() } == ["tall"])
+    expectEqual(chosen(100, 20) { candidates() }, ["wide"])
+    expectEqual(chosen(99.9, 60) { candidates() }, ["square"])
+    expectEqual(chosen(50, 200) { candidates() }, ["tall"])
   }
 
   @Test("the last view is shown if none fits, and the first without a proposal")
   func lastAndFirst() {
-    #expect(chosen(5, 5) { candidates() } == ["tall"])
-    #expect(chosen(nil, nil) { candidates() } == ["wide"])
-    #expect(chosen(nil, 60) { candidates() } == ["wide"])
-    #expect(chosen(.infinity, .infinity) { candidates() } == ["wide"])
+    expectEqual(chosen(5, 5) { candidates() }, ["tall"])
+    expectEqual(chosen(nil, nil) { candidates() }, ["wide"])
+    expectEqual(chosen(nil, 60) { candidates() }, ["wide"])
+    expectEqual(chosen(.infinity, .infinity) { candidates() }, ["wide"])
   }
 
   @Test("only the constrained axes count")
   func axes() {
-    #expect(chosen(10, 20) { candidates(.vertical) } == ["wide"])
-    #expect(chosen(10, 19) { candidates(.vertical) } == ["tall"])
-    #expect(chosen(60, 1) { candidates(.horizontal) } == ["square"])
+    expectEqual(chosen(10, 20) { candidates(.vertical) }, ["wide"])
+    expectEqual(chosen(10, 19) { candidates(.vertical) }, ["tall"])
+    expectEqual(chosen(60, 1) { candidates(.horizontal) }, ["square"])
   }
 
   @Test("the chosen view gets the original proposal and determines the size and guides")
@@ -49,16 +50,16 @@ struct ChoosingTests {
         Color.red
       }
     }
-    #expect(tree["text"].proposal == ProposedViewSize(width: 200, height: 40))
-    #expect(tree.root.frame.width == 200)
-    #expect(
-      tree.root.dimensions[explicit: .firstTextBaseline]
-        == tree["text"].dimensions[explicit: .firstTextBaseline])
+    expectEqual(tree["text"].proposal, ProposedViewSize(width: 200, height: 40))
+    expectEqual(tree.root.frame.width, 200)
+    expectEqual(
+      tree.root.dimensions[explicit: .firstTextBaseline],
+      tree["text"].dimensions[explicit: .firstTextBaseline])
   }
 
   @Test("an empty ViewThatFits has no size")
   func empty() {
-    #expect(layout(10, 10) { ViewThatFits {} }.root.frame.size == .zero)
+    expectEqual(layout(10, 10) { ViewThatFits {} }.root.frame.size, .zero)
   }
 
   @Test("views that do not fit are not drawn")
@@ -69,7 +70,7 @@ struct ChoosingTests {
         Color.blue.frame(width: 10, height: 10)
       })
     renderer.proposedSize = ProposedViewSize(width: 20, height: 20)
-    #expect(try renderer.displayList().items.count == 1)
+    try expectEqual(renderer.displayList().items.count, 1)
   }
 
   // MARK: AnyLayout
@@ -92,16 +93,16 @@ struct ChoosingTests {
       TestSupport.layout(width, height) { layout { members } }
         .frames("a", "b", "line", "c")
     }
-    #expect(frames(AnyLayout(HStackLayout())) == frames(HStackLayout()))
-    #expect(
-      frames(AnyLayout(VStackLayout(alignment: .leading)))
-        == frames(VStackLayout(alignment: .leading)))
-    #expect(frames(AnyLayout(ZStackLayout())) == frames(ZStackLayout()))
-    #expect(
-      frames(AnyLayout(AnyLayout(HStackLayout(spacing: 3)))) == frames(HStackLayout(spacing: 3)))
+    expectEqual(frames(AnyLayout(HStackLayout())), frames(HStackLayout()))
+    expectEqual(
+      frames(AnyLayout(VStackLayout(alignment: .leading))),
+      frames(VStackLayout(alignment: .leading)))
+    expectEqual(frames(AnyLayout(ZStackLayout())), frames(ZStackLayout()))
+    expectEqual(
+      frames(AnyLayout(AnyLayout(HStackLayout(spacing: 3)))), frames(HStackLayout(spacing: 3)))
     let stack = TestSupport.layout(width, height) { VStack(alignment: .leading) { members } }
-    #expect(
-      frames(AnyLayout(VStackLayout(alignment: .leading))) == stack.frames("a", "b", "line", "c"))
+    expectEqual(
+      frames(AnyLayout(VStackLayout(alignment: .leading))), stack.frames("a", "b", "line", "c"))
   }
 
   /// Forwards everything to the inner layout.
@@ -135,7 +136,7 @@ struct ChoosingTests {
         Text("b").named("b")
       }
     }
-    #expect(own.frames("a", "b") == stack.frames("a", "b"))
+    expectEqual(own.frames("a", "b"), stack.frames("a", "b"))
   }
 
   // MARK: Lazy stacks and grids
@@ -148,17 +149,17 @@ struct ChoosingTests {
         box(40, 30).named("b")
       }
     }
-    expectEqual(column["a"].frame, CGRect(0, 1, 200, 10))
-    expectEqual(column["b"].frame, CGRect(160, 19, 40, 30))
+    expectClose(column["a"].frame, CGRect(0, 1, 200, 10))
+    expectClose(column["b"].frame, CGRect(160, 19, 40, 30))
     let row = layout(50, 200) {
       LazyHStack(alignment: .bottom, spacing: 0) {
         Color.red.frame(height: 20).named("a")
         box(40, 30).named("b")
       }
     }
-    expectEqual(row["a"].frame, CGRect(0, 180, 10, 20))
-    expectEqual(row["b"].frame, CGRect(10, 170, 40, 30))
-    #expect(row.root.frame.size == CGSize(width: 50, height: 200))
+    expectClose(row["a"].frame, CGRect(0, 180, 10, 20))
+    expectClose(row["b"].frame, CGRect(10, 170, 40, 30))
+    expectEqual(row.root.frame.size, CGSize(width: 50, height: 200))
   }
 
   @Test("flexible columns share the space in order, within their limits")
@@ -174,9 +175,9 @@ struct ChoosingTests {
       }
     }
     // 320 − 18 = 302: at most 50, then half of 252 but at least 150, then the rest.
-    expectEqual(tree.widths("0", "1", "2"), [50, 150, 102])
-    expectEqual(tree.frames("0", "1", "2", "3").map(\.minX), [0, 60, 218, 0])
-    expectEqual(tree.frames("3").map(\.minY), [14])
+    expectClose(tree.widths("0", "1", "2"), [50, 150, 102])
+    expectClose(tree.frames("0", "1", "2", "3").map(\.minX), [0, 60, 218, 0])
+    expectClose(tree.frames("3").map(\.minY), [14])
   }
 
   @Test("cells of a row can fill its height and align by their column")
@@ -193,9 +194,9 @@ struct ChoosingTests {
         box(10, 5).named("corner")
       }
     }
-    expectEqual(tree["fills"].frame, CGRect(0, 0, 50, 30))
-    expectEqual(tree["centred"].frame, CGRect(20, 45, 10, 10))
-    expectEqual(tree["corner"].frame, CGRect(90, 90, 10, 5))
+    expectClose(tree["fills"].frame, CGRect(0, 0, 50, 30))
+    expectClose(tree["centred"].frame, CGRect(20, 45, 10, 10))
+    expectClose(tree["corner"].frame, CGRect(90, 90, 10, 5))
   }
 
   @Test("a horizontal lazy grid fills its columns and is centered vertically")
@@ -205,8 +206,8 @@ struct ChoosingTests {
         ForEach(0..<3) { box(10, 10).named("\($0)") }
       }
     }
-    expectEqual(tree.frames("0", "1", "2").map(\.minX), [0, 0, 15])
-    expectEqual(tree.frames("0", "1", "2").map(\.midY), [31, 64, 31])
+    expectClose(tree.frames("0", "1", "2").map(\.minX), [0, 0, 15])
+    expectClose(tree.frames("0", "1", "2").map(\.midY), [31, 64, 31])
   }
 
   @Test("invalid grid items do not break the layout")
@@ -219,7 +220,7 @@ struct ChoosingTests {
         let tree = layout(width, nil) {
           LazyVGrid(columns: [GridItem(size, spacing: -4), GridItem()]) { box(10, 10).named("a") }
         }
-        #expect(tree["a"].frame.height == 10)
+        expectEqual(tree["a"].frame.height, 10)
       }
     }
     _ = layout(100, 100) { LazyVGrid(columns: []) { box(10, 10) } }

@@ -1,5 +1,6 @@
 import Galley
 import TestSupport
+import Expectations
 import Testing
 
 private struct IsFeatured: ContainerValueKey {
@@ -50,7 +51,7 @@ struct ContainerValueTests {
           Text(verbatim: "\(values.isFeatured) \(values.name) \(section.content.count)")
         }
       })
-    #expect(found == ["true none 2", "false inner 1", "false none 1", "false none 1"])
+    expectEqual(found, ["true none 2", "false inner 1", "false none 1", "false none 1"])
   }
 
   @Test("a view passes its own values and those of its section")
@@ -64,6 +65,6 @@ struct ContainerValueTests {
     }
     let found = texts(
       VStack { ForEach(subviews: content()) { Text(verbatim: $0.containerValues.name) } })
-    #expect(found == ["row", "section"])
+    expectEqual(found, ["row", "section"])
   }
 }

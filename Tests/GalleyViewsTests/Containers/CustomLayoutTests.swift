@@ -1,5 +1,6 @@
 import Galley
 import TestSupport
+import Expectations
 import Testing
 
 /// Misbehaving custom layouts, and the engine's guarantees to layouts.
@@ -32,12 +33,12 @@ struct CustomLayoutTests {
       box(20, 20).named("after")
     }
     let tree = LayoutTree(of: view, proposal: ProposedViewSize(width: 100, height: 100))
-    #expect(tree.diagnostics.contains { $0.view.contains("odd") })
-    #expect(tree["after"].frame.size == CGSize(width: 20, height: 20))
-    #expect(tree["after"].frame.minX == 40)
+    expect(tree.diagnostics.contains { $0.view.contains("odd") })
+    expectEqual(tree["after"].frame.size, CGSize(width: 20, height: 20))
+    expectEqual(tree["after"].frame.minX, 40)
     let renderer = ImageRenderer(content: view)
     renderer.proposedSize = ProposedViewSize(width: 100, height: 100)
-    #expect(try renderer.pngData().count > 0)
+    try expectGreater(renderer.pngData().count, 0)
   }
 
   @Test(
@@ -49,7 +50,7 @@ struct CustomLayoutTests {
     let renderer = ImageRenderer(content: view)
     #expect(throws: RenderError.self) { try renderer.pngData() }
     renderer.proposedSize = ProposedViewSize(width: 50, height: 50)
-    #expect(try renderer.pngData().count > 0)
+    try expectGreater(renderer.pngData().count, 0)
   }
 
   @Test("invalid positions are reported by name and corrected")
@@ -71,10 +72,10 @@ struct CustomLayoutTests {
     }
     for id in ["a", "b", "c"] {
       let frame = tree[id].frame
-      #expect(frame.minX.isFinite, "\(id)")
-      #expect(frame.minY.isFinite, "\(id)")
+      expect(frame.minX.isFinite, "\(id)")
+      expect(frame.minY.isFinite, "\(id)")
     }
-    #expect(tree.diagnostics.count == 3)
+    expectEqual(tree.diagnostics.count, 3)
   }
 
   @Test("views that a layout does not place are centered")
@@ -85,9 +86,9 @@ struct CustomLayoutTests {
         Text("middle").named("b")
       }
     }
-    expectEqual(tree["a"].frame, CGRect(40, 25, 20, 10))
-    #expect(tree["b"].frame.midX == 50)
-    #expect(tree["b"].frame.midY == 30)
+    expectClose(tree["a"].frame, CGRect(40, 25, 20, 10))
+    expectEqual(tree["b"].frame.midX, 50)
+    expectEqual(tree["b"].frame.midY, 30)
   }
 
   private final class Calls: @unchecked Sendable {
@@ -134,9 +135,9 @@ struct CustomLayoutTests {
       }
       .padding()
     }
-    #expect(calls.proposals.count > 2)
-    #expect(Set(calls.proposals.map(\.description)).count == calls.proposals.count)
-    #expect(calls.made == 1)
+    expectGreater(calls.proposals.count, 2)
+    expectEqual(Set(calls.proposals.map(\.description)).count, calls.proposals.count)
+    expectEqual(calls.made, 1)
   }
 
   /// A layout that wraps its views like words, as typically written for SwiftUI.
@@ -205,8 +206,8 @@ struct CustomLayoutTests {
       }
     }
     // The flow is 140 points wide: two 60-point views and a gap per row.
-    expectEqual(tree.frames("0", "1", "2", "4").map(\.minX), [60, 128, 60, 60])
-    expectEqual(tree.frames("0", "1", "2", "4").map(\.minY), [0, 0, 28, 56])
-    expectEqual(tree["flow"].frame, CGRect(60, 0, 128, 76))
+    expectClose(tree.frames("0", "1", "2", "4").map(\.minX), [60, 128, 60, 60])
+    expectClose(tree.frames("0", "1", "2", "4").map(\.minY), [0, 0, 28, 56])
+    expectClose(tree["flow"].frame, CGRect(60, 0, 128, 76))
   }
 }

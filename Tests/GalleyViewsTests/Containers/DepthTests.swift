@@ -1,5 +1,6 @@
 import Galley
 import TestSupport
+import Expectations
 import Testing
 
 /// Nested views that all read the geometry or the preferences of views around or inside them.
@@ -31,8 +32,8 @@ struct DepthTests {
         .onPreferenceChange(Sum.self) { values.append($0) })
     }
     _ = tree(view)
-    #expect(changes == 50)
-    #expect(values.sorted() == Array(2...51))
+    expectEqual(changes, 50)
+    expectEqual(values.sorted(), Array(2...51))
   }
 
   @Test("geometry in nested spaces and effects refers to the nearest space of a name")
@@ -51,9 +52,9 @@ struct DepthTests {
     // Each view is a point inside the space around it, whose own effects do not count.
     for index in [0, 10, 30, 39] {
       let length = 300 - 2 * CGFloat(40 - index)
-      #expect(frames[index] == CGRect(x: 1, y: 1, width: length, height: length))
+      expectEqual(frames[index], CGRect(x: 1, y: 1, width: length, height: length))
     }
-    #expect(frames[20] == CGRect(x: 0.5, y: 0.5, width: 130, height: 130))
+    expectEqual(frames[20], CGRect(x: 0.5, y: 0.5, width: 130, height: 130))
   }
 
   @Test("the work for bars around a scroll view does not double with each of them")
@@ -62,6 +63,6 @@ struct DepthTests {
       view, index in
       AnyView(view.safeAreaInset(edge: .top) { Color.blue.frame(height: 1 + CGFloat(index) / 8) })
     }
-    #expect(tree(view).counts.measurements < 1000)
+    expectLess(tree(view).counts.measurements, 1000)
   }
 }

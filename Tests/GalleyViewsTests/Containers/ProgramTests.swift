@@ -1,5 +1,6 @@
 import Galley
 import TestSupport
+import Expectations
 import Testing
 
 /// Programs with windows, as run by `galley` and `swift run`.
@@ -38,26 +39,26 @@ struct ProgramTests {
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = folder.appendingPathComponent("demo.png")
     let runner = AppRunner(name: "Demo")
-    #expect(runner.run(Demo(), ["-o", file.path, "--device", "iphone-se"]) == 0)
+    expectEqual(runner.run(Demo(), ["-o", file.path, "--device", "iphone-se"]), 0)
     let picture = try PNGFile.decode([UInt8](Data(contentsOf: file)))
-    #expect((picture.width, picture.height) == (750, 1334))
+    expect((picture.width, picture.height) == (750, 1334))
     // Three cards and two gaps across the middle.
     let row = picture.height / 2
     let purple = (0..<picture.width).map { picture.pixels[(row * picture.width + $0) * 4] != 255 }
     let edges = zip(purple, purple.dropFirst()).count { $0 != $1 }
-    #expect(edges == 4)
-    #expect(purple[0])
-    #expect(purple[749])
+    expectEqual(edges, 4)
+    expect(purple[0])
+    expect(purple[749])
 
     let scaled = ["--scale", "1", "--direction", "rtl", "--locale", "ar"]
     let loud = scaled + ["--type-size", "accessibility1", "--overlay", "frames"]
-    #expect(runner.run(Demo(), loud + ["-o", file.path]) == 0)
+    expectEqual(runner.run(Demo(), loud + ["-o", file.path]), 0)
     let framed = try PNGFile.decode([UInt8](Data(contentsOf: file)))
-    #expect(framed.width > 393, "frame labels are beside the picture")
-    #expect(runner.run(Demo(), ["--device", "nokia"]) == 2)
-    #expect(runner.run(Demo(), ["extra"]) == 2)
-    #expect(runner.run(NoWindow(), []) == 2)
-    #expect(runner.run(Demo(), ["-o", folder.appendingPathComponent("no/where.png").path]) == 1)
+    expectGreater(framed.width, 393, "frame labels are beside the picture")
+    expectEqual(runner.run(Demo(), ["--device", "nokia"]), 2)
+    expectEqual(runner.run(Demo(), ["extra"]), 2)
+    expectEqual(runner.run(NoWindow(), []), 2)
+    expectEqual(runner.run(Demo(), ["-o", folder.appendingPathComponent("no/where.png").path]), 1)
   }
 
   @Test("a program writes its picture to standard output", .enabled(if: hasPainter))
@@ -70,8 +71,8 @@ struct ProgramTests {
       try? FileManager.default.removeItem(at: file)
     }
     let runner = AppRunner(name: "Demo", results: descriptor)
-    #expect(runner.run(Demo(), ["-o", "-", "--device", "iphone-se"]) == 0)
-    #expect(try PNGFile.decode([UInt8](Data(contentsOf: file))).width == 750)
+    expectEqual(runner.run(Demo(), ["-o", "-", "--device", "iphone-se"]), 0)
+    try expectEqual(PNGFile.decode([UInt8](Data(contentsOf: file))).width, 750)
   }
 
   @Test("the file extension or the option determines the picture format", .enabled(if: hasPainter))
@@ -86,16 +87,16 @@ struct ProgramTests {
       ("plain", [], "\u{89}PNG"),
     ] as [(String, [String], String)] {
       let file = folder.appendingPathComponent(name)
-      #expect(runner.run(Demo(), ["-o", file.path] + options) == 0)
+      expectEqual(runner.run(Demo(), ["-o", file.path] + options), 0)
       let bytes = try Data(contentsOf: file)
-      #expect(bytes.starts(with: start.unicodeScalars.map { UInt8($0.value) }), "\(name)")
+      expect(bytes.starts(with: start.unicodeScalars.map { UInt8($0.value) }), "\(name)")
     }
     for words in [["-o", "x.gif"], ["-o", "x.svg", "--format", "pdf"], ["--format", "tiff"]] {
-      #expect(runner.run(Demo(), words) == 2)
+      expectEqual(runner.run(Demo(), words), 2)
     }
     #expect(throws: ValueError.self) { try OptionValues.pictureFile("x.heic") }
     for name in ["x.png", "x", "a.pdf/x", "Renders.1", "-", "a.svg"] {
-      #expect(try OptionValues.pictureFile(name) == name)
+      try expectEqual(OptionValues.pictureFile(name), name)
     }
   }
 }

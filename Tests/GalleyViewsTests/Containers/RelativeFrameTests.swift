@@ -1,5 +1,6 @@
 import Galley
 import TestSupport
+import Expectations
 import Testing
 
 /// Container-relative frames with invalid input.
@@ -15,9 +16,9 @@ struct RelativeFrameTests {
     let tree = layout(100, 50) {
       Color.red.containerRelativeFrame(.horizontal, count: count, span: span, spacing: 4)
     }
-    #expect(tree.root.frame.width == 100)
-    #expect(tree.diagnostics.count == 1)
-    #expect(tree.diagnostics[0].view.contains("containerRelativeFrame"))
+    expectEqual(tree.root.frame.width, 100)
+    expectEqual(tree.diagnostics.count, 1)
+    expect(tree.diagnostics[0].view.contains("containerRelativeFrame"))
   }
 
   @Test("a span larger than the count follows the formula")
@@ -25,8 +26,8 @@ struct RelativeFrameTests {
     let tree = layout(100, 50) {
       Color.red.containerRelativeFrame(.horizontal, count: 2, span: 4, spacing: 0)
     }
-    #expect(tree.root.frame.width == 200)
-    #expect(tree.diagnostics.isEmpty)
+    expectEqual(tree.root.frame.width, 200)
+    expect(tree.diagnostics.isEmpty)
   }
 
   @Test("closures that return invalid lengths", arguments: [CGFloat.nan, .infinity, -1])
@@ -34,8 +35,8 @@ struct RelativeFrameTests {
     let tree = layout(100, 50) {
       Color.red.containerRelativeFrame([.horizontal, .vertical]) { _, _ in length }
     }
-    #expect(tree.root.frame.size == CGSize(width: 100, height: 50))
-    #expect(tree.diagnostics.count == 2)
+    expectEqual(tree.root.frame.size, CGSize(width: 100, height: 50))
+    expectEqual(tree.diagnostics.count, 2)
   }
 
   @Test("without a container of known size, the view keeps its size and reports a diagnostic")
@@ -43,8 +44,8 @@ struct RelativeFrameTests {
     let tree = layout(nil, nil) {
       Color.red.containerRelativeFrame(.horizontal) { length, _ in length / 2 }
     }
-    #expect(tree.root.frame.size == CGSize(width: 10, height: 10))
-    #expect(tree.diagnostics.count == 1)
+    expectEqual(tree.root.frame.size, CGSize(width: 10, height: 10))
+    expectEqual(tree.diagnostics.count, 1)
   }
 
   @Test("an empty container and nested scroll views have finite frames")
@@ -52,7 +53,7 @@ struct RelativeFrameTests {
     let empty = layout(0, 0) {
       NavigationStack { Color.red.containerRelativeFrame([.horizontal, .vertical]) }
     }
-    #expect(empty.root.frame.size == .zero)
+    expectEqual(empty.root.frame.size, .zero)
     let nested = layout(100, 100) {
       ScrollView {
         ScrollView {
@@ -62,8 +63,8 @@ struct RelativeFrameTests {
       }
     }
     for node in nested.nodes {
-      #expect(node.frame.height.isFinite)
-      #expect(node.frame.minY.isFinite)
+      expect(node.frame.height.isFinite)
+      expect(node.frame.minY.isFinite)
     }
   }
 
@@ -84,6 +85,6 @@ struct RelativeFrameTests {
       }
       return layout(300, 200) { view }.counts.measurements
     }
-    #expect(most(48) < 9 * most(6))
+    expectLess(most(48), 9 * most(6))
   }
 }

@@ -1,5 +1,6 @@
 import Galley
 import TestSupport
+import Expectations
 import Testing
 
 /// Safe areas of windows and devices.
@@ -18,8 +19,8 @@ struct SafeAreaTests {
           .background { Color.blue.ignoresSafeArea().named("ground") }
       }
     }
-    expectEqual(tree["content"].frame, CGRect(0, 47, 390, 719))
-    expectEqual(tree["ground"].children[0].frame, CGRect(0, 0, 390, 800))
+    expectClose(tree["content"].frame, CGRect(0, 47, 390, 719))
+    expectClose(tree["ground"].children[0].frame, CGRect(0, 0, 390, 800))
   }
 
   @Test("screens with bars stay in the safe area of the window where a view ignores it")
@@ -30,17 +31,17 @@ struct SafeAreaTests {
     let content = Color.red.named("content")
     let stack = NavigationStack { content.navigationTitle("Title") }
     let tabs = TabView { content.tabItem { Text("One") } }
-    #expect(frame(stack).minY > 47)
-    #expect(frame(tabs).maxY < 766)
-    expectEqual(frame(stack.ignoresSafeArea()), frame(stack))
-    expectEqual(frame(tabs.ignoresSafeArea()), frame(tabs))
-    expectEqual(frame(GeometryReader { _ in stack }.ignoresSafeArea(edges: .top)), frame(stack))
+    expectGreater(frame(stack).minY, 47)
+    expectLess(frame(tabs).maxY, 766)
+    expectClose(frame(stack.ignoresSafeArea()), frame(stack))
+    expectClose(frame(tabs.ignoresSafeArea()), frame(tabs))
+    expectClose(frame(GeometryReader { _ in stack }.ignoresSafeArea(edges: .top)), frame(stack))
     // A screen away from the edges has nothing to avoid, and its content may ignore the safe area itself.
     let padded = frame(stack.padding(.top, 60).ignoresSafeArea())
-    #expect(padded.minY == frame(stack).minY + 13)
+    expectEqual(padded.minY, frame(stack).minY + 13)
     let whole = frame(
       TabView { content.ignoresSafeArea().tabItem { Text("One") } }.ignoresSafeArea())
-    expectEqual(whole, CGRect(0, 0, 390, 800))
+    expectClose(whole, CGRect(0, 0, 390, 800))
   }
 
   @Test("edges are ignored only if named and if the view touches them")
@@ -52,10 +53,10 @@ struct SafeAreaTests {
         }
       }["content"].frame
     }
-    expectEqual(frame(.top), CGRect(0, 0, 390, 766))
-    expectEqual(frame(.bottom), CGRect(0, 47, 390, 753))
-    expectEqual(frame(.horizontal), CGRect(0, 47, 390, 719))
-    expectEqual(frame(.all, 10), CGRect(0, 57, 390, 743))
+    expectClose(frame(.top), CGRect(0, 0, 390, 766))
+    expectClose(frame(.bottom), CGRect(0, 47, 390, 753))
+    expectClose(frame(.horizontal), CGRect(0, 47, 390, 719))
+    expectClose(frame(.all, 10), CGRect(0, 57, 390, 743))
   }
 
   @Test("backgrounds of scrolled content end at the content along the scrolling axes")
@@ -70,9 +71,9 @@ struct SafeAreaTests {
         .safeAreaInset(edge: .leading, spacing: 0) { Color.blue.frame(width: 30) }
       }["ground"].frame
     }
-    expectEqual(ground(.vertical), CGRect(0, 100, 390, 700))
-    expectEqual(ground(.horizontal), CGRect(30, 0, 360, 800))
-    expectEqual(ground([.horizontal, .vertical]), CGRect(30, 100, 360, 700))
+    expectClose(ground(.vertical), CGRect(0, 100, 390, 700))
+    expectClose(ground(.horizontal), CGRect(30, 0, 360, 800))
+    expectClose(ground([.horizontal, .vertical]), CGRect(30, 100, 360, 700))
   }
 
   @Test("a geometry proxy reports the safe area insets")
@@ -91,8 +92,9 @@ struct SafeAreaTests {
         }
       }
     }
-    #expect(
-      seen.insets == [
+    expectEqual(
+      seen.insets,
+      [
         EdgeInsets(top: 47, leading: 0, bottom: 0, trailing: 0),
         EdgeInsets(top: 0, leading: 0, bottom: 34, trailing: 0),
       ])
@@ -100,10 +102,10 @@ struct SafeAreaTests {
 
   @Test("devices have names, sizes and a landscape orientation")
   func devices() {
-    #expect(Set(Device.all.map(\.name)).count == Device.all.count)
-    #expect(Device.iPhone16.size == CGSize(width: 393, height: 852))
+    expectEqual(Set(Device.all.map(\.name)).count, Device.all.count)
+    expectEqual(Device.iPhone16.size, CGSize(width: 393, height: 852))
     let wide = Device.iPhone16.landscape
-    #expect(wide.size == CGSize(width: 852, height: 393))
-    #expect(wide.safeAreaInsets == EdgeInsets(top: 0, leading: 59, bottom: 21, trailing: 59))
+    expectEqual(wide.size, CGSize(width: 852, height: 393))
+    expectEqual(wide.safeAreaInsets, EdgeInsets(top: 0, leading: 59, bottom: 21, trailing: 59))
   }
 }

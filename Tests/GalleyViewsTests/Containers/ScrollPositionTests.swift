@@ -1,5 +1,6 @@
 import Galley
 import TestSupport
+import Expectations
 import Testing
 
 /// Scrolling requested with a proxy or a binding.
@@ -35,16 +36,16 @@ struct ScrollPositionTests {
 
   @Test("a proxy scrolls in onAppear as far as needed or to an anchor, but not past the end")
   func proxy() throws {
-    #expect(try tops(reader { _ in }, [0, 10]) == [0, 300])
+    try expectEqual(tops(reader { _ in }, [0, 10]), [0, 300])
     // Only as far as needed: row 10 ends at the bottom; a visible row does not move.
-    #expect(try tops(reader { $0.scrollTo(10) }, [0, 10]) == [-230, 70])
-    #expect(try tops(reader { $0.scrollTo(2) }, [0, 2]) == [0, 60])
-    #expect(try tops(reader { $0.scrollTo(10, anchor: .top) }, [10]) == [0])
-    #expect(try tops(reader { $0.scrollTo(10, anchor: .center) }, [10]) == [35])
-    #expect(try tops(reader { $0.scrollTo(10, anchor: .bottom) }, [10]) == [70])
-    #expect(try tops(reader { $0.scrollTo(19, anchor: .top) }, [19]) == [70])
-    #expect(try tops(reader { $0.scrollTo(0, anchor: .bottom) }, [0]) == [0])
-    #expect(try tops(reader { $0.scrollTo(77) }, [0]) == [0])
+    try expectEqual(tops(reader { $0.scrollTo(10) }, [0, 10]), [-230, 70])
+    try expectEqual(tops(reader { $0.scrollTo(2) }, [0, 2]), [0, 60])
+    try expectEqual(tops(reader { $0.scrollTo(10, anchor: .top) }, [10]), [0])
+    try expectEqual(tops(reader { $0.scrollTo(10, anchor: .center) }, [10]), [35])
+    try expectEqual(tops(reader { $0.scrollTo(10, anchor: .bottom) }, [10]), [70])
+    try expectEqual(tops(reader { $0.scrollTo(19, anchor: .top) }, [19]), [70])
+    try expectEqual(tops(reader { $0.scrollTo(0, anchor: .bottom) }, [0]), [0])
+    try expectEqual(tops(reader { $0.scrollTo(77) }, [0]), [0])
   }
 
   private struct Chat: View {
@@ -73,11 +74,11 @@ struct ScrollPositionTests {
       let tree = try renderer.layoutTree()
       return ["a", "b", "c"].map { tree[$0].frame.minX }
     }
-    #expect(try starts() == [0, 40, 80])
+    try expectEqual(starts(), [0, 40, 80])
     try renderer.tap("last")
-    #expect(try starts() == [-20, 20, 60])
+    try expectEqual(starts(), [-20, 20, 60])
     try renderer.tap("first")
-    #expect(try starts() == [0, 40, 80])
+    try expectEqual(starts(), [0, 40, 80])
   }
 
   private struct Cards: View {
@@ -109,20 +110,20 @@ struct ScrollPositionTests {
     func end(_ position: ScrollPosition) throws -> CGFloat {
       try renderer(position).layoutTree()["0"].frame.maxX
     }
-    #expect(try end(ScrollPosition()) == 100)
-    #expect(try end(ScrollPosition(x: 10)) == 110)
-    #expect(try end(ScrollPosition(edge: .leading)) == 100)
-    #expect(try end(ScrollPosition(edge: .trailing)) == 400)
-    #expect(try end(ScrollPosition(id: 3, anchor: .leading)) == 220)
-    #expect(try end(ScrollPosition(id: 3, anchor: .trailing)) == 160)
-    #expect(try end(ScrollPosition(id: 3)) == 160)
+    try expectEqual(end(ScrollPosition()), 100)
+    try expectEqual(end(ScrollPosition(x: 10)), 110)
+    try expectEqual(end(ScrollPosition(edge: .leading)), 100)
+    try expectEqual(end(ScrollPosition(edge: .trailing)), 400)
+    try expectEqual(end(ScrollPosition(id: 3, anchor: .leading)), 220)
+    try expectEqual(end(ScrollPosition(id: 3, anchor: .trailing)), 160)
+    try expectEqual(end(ScrollPosition(id: 3)), 160)
     let used = renderer(ScrollPosition(idType: Int.self))
-    #expect(try used.session.scroll(at: CGPoint(x: 50, y: 10), by: CGSize(width: -90, height: 0)))
-    #expect(try used.layoutTree()["0"].frame.maxX == 190)
-    #expect(try used.layoutTree()["2 90.0"].frame.width == 100)
-    #expect(try !used.session.scroll(at: CGPoint(x: 50, y: 10), by: .zero))
-    #expect(try used.session.scroll(at: CGPoint(x: 50, y: 10), by: CGSize(width: 999, height: 0)))
-    #expect(try used.layoutTree()["0"].frame.maxX == 100)
+    try expect(used.session.scroll(at: CGPoint(x: 50, y: 10), by: CGSize(width: -90, height: 0)))
+    try expectEqual(used.layoutTree()["0"].frame.maxX, 190)
+    try expectEqual(used.layoutTree()["2 90.0"].frame.width, 100)
+    try expect(!used.session.scroll(at: CGPoint(x: 50, y: 10), by: .zero))
+    try expect(used.session.scroll(at: CGPoint(x: 50, y: 10), by: CGSize(width: 999, height: 0)))
+    try expectEqual(used.layoutTree()["0"].frame.maxX, 100)
   }
 
   private struct Bound: View {
@@ -145,22 +146,22 @@ struct ScrollPositionTests {
       renderer.proposedSize = ProposedViewSize(width: 50, height: 200)
       return try tops(renderer, [0])[0]
     }
-    #expect(try top(ScrollPosition()) == 0)
-    #expect(try top(ScrollPosition(edge: .bottom)) == -500)
-    #expect(try top(ScrollPosition(y: 45)) == -45)
-    #expect(try top(ScrollPosition(point: CGPoint(x: 9, y: 9_999))) == -500)
-    #expect(try top(ScrollPosition(id: 5, anchor: .top)) == -150)
-    #expect(try top(ScrollPosition(id: 5), anchor: .center) == -115)
+    try expectEqual(top(ScrollPosition()), 0)
+    try expectEqual(top(ScrollPosition(edge: .bottom)), -500)
+    try expectEqual(top(ScrollPosition(y: 45)), -45)
+    try expectEqual(top(ScrollPosition(point: CGPoint(x: 9, y: 9_999))), -500)
+    try expectEqual(top(ScrollPosition(id: 5, anchor: .top)), -150)
+    try expectEqual(top(ScrollPosition(id: 5), anchor: .center), -115)
     let renderer = ImageRenderer(content: Bound(position: ScrollPosition(edge: .bottom)))
     renderer.proposedSize = ProposedViewSize(width: 50, height: 200)
-    #expect(try tops(renderer, [19]) == [70])
+    try expectEqual(tops(renderer, [19]), [70])
     try renderer.tap("top")
-    #expect(try tops(renderer, [0]) == [0])
+    try expectEqual(tops(renderer, [0]), [0])
     try renderer.tap("12")
-    #expect(try tops(renderer, [12]) == [70])
-    #expect(ScrollPosition(id: 3).viewID(type: Int.self) == 3)
-    #expect(ScrollPosition(id: 3) != ScrollPosition(id: 4))
-    #expect(ScrollPosition(x: 3, y: 4).point == CGPoint(x: 3, y: 4))
+    try expectEqual(tops(renderer, [12]), [70])
+    expectEqual(ScrollPosition(id: 3).viewID(type: Int.self), 3)
+    expect(ScrollPosition(id: 3) != ScrollPosition(id: 4))
+    expectEqual(ScrollPosition(x: 3, y: 4).point, CGPoint(x: 3, y: 4))
   }
 
   @Test("an identifier binding scrolls to its view; nil does not scroll")
@@ -170,9 +171,9 @@ struct ScrollPositionTests {
         ScrollView { Rows() }.scrollPosition(id: .constant(id), anchor: .top)
           .accessibilityIdentifier("scroll"), [0])[0]
     }
-    #expect(try top(nil) == 0)
-    #expect(try top(4) == -120)
-    #expect(try top(100) == 0)
+    try expectEqual(top(nil), 0)
+    try expectEqual(top(4), -120)
+    try expectEqual(top(100), 0)
   }
 
   @Test("nested scroll views both scroll, respecting margins")
@@ -189,8 +190,8 @@ struct ScrollPositionTests {
     }
     let tree = LayoutTree(of: view, proposal: ProposedViewSize(width: 50, height: 100))
     // Row 10 is at the inner view's top, below the margin, and also at the outer view's top.
-    #expect(tree["10"].frame.minY == 0)
-    #expect(tree["9"].frame.minY == -30)
+    expectEqual(tree["10"].frame.minY, 0)
+    expectEqual(tree["9"].frame.minY, -30)
   }
 
   /// Twenty 30-point rows that the user scrolls.
@@ -220,7 +221,7 @@ struct ScrollPositionTests {
     renderer.proposedSize = ProposedViewSize(width: 200, height: 200)
     for distance in distances {
       let point = CGPoint(x: 25, y: try renderer.layoutTree()["scroll"].frame.midY)
-      #expect(try renderer.session.scroll(at: point, by: CGSize(width: 0, height: distance)))
+      try expect(renderer.session.scroll(at: point, by: CGSize(width: 0, height: distance)))
     }
     return renderer
   }
@@ -230,28 +231,28 @@ struct ScrollPositionTests {
     func row(_ view: Followed, _ distance: CGFloat) throws -> String? {
       try scrolled(view, distance).layoutTree()["row"].text?.string
     }
-    #expect(try row(Followed(), 5) == "0")
-    #expect(try row(Followed(), 39) == "0")
-    #expect(try row(Followed(), 40) == "1")
-    #expect(try row(Followed(), 999) == "16")
-    #expect(try row(Followed(anchor: .center), 40) == "2")
-    #expect(try row(Followed(anchor: .bottom), 40) == "3")
-    #expect(try row(Followed(hasLayout: false), 40) == "none")
+    try expectEqual(row(Followed(), 5), "0")
+    try expectEqual(row(Followed(), 39), "0")
+    try expectEqual(row(Followed(), 40), "1")
+    try expectEqual(row(Followed(), 999), "16")
+    try expectEqual(row(Followed(anchor: .center), 40), "2")
+    try expectEqual(row(Followed(anchor: .bottom), 40), "3")
+    try expectEqual(row(Followed(hasLayout: false), 40), "none")
   }
 
   @Test("the position that the user scrolls to stays until the program requests another")
   func staysAfterPerson() throws {
     let renderer = try scrolled(Followed(anchor: .center), 47)
     // Row 2 is not centered, even though the binding holds it.
-    #expect(try tops(renderer, [2]) == [23])
+    try expectEqual(tops(renderer, [2]), [23])
     try renderer.tap("7")
-    #expect(try tops(renderer, [7]) == [35])
+    try expectEqual(tops(renderer, [7]), [35])
     // The user scrolls on from there, back to where the binding was.
     let point = CGPoint(x: 25, y: try renderer.layoutTree()["scroll"].frame.midY)
-    #expect(try renderer.session.scroll(at: point, by: CGSize(width: 0, height: 60)))
-    #expect(try renderer.layoutTree()["row"].text?.string == "9")
+    try expect(renderer.session.scroll(at: point, by: CGSize(width: 0, height: 60)))
+    try expectEqual(renderer.layoutTree()["row"].text?.string, "9")
     try renderer.tap("7")
-    #expect(try tops(renderer, [7]) == [35])
+    try expectEqual(tops(renderer, [7]), [35])
   }
 
   private struct Positioned: View {
@@ -282,16 +283,16 @@ struct ScrollPositionTests {
   func positionedByUser() throws {
     let renderer = try scrolled(Positioned(), 70, 20)
     func text(_ name: String) throws -> String? { try renderer.layoutTree()[name].text?.string }
-    #expect(try text("position") == "true 3")
-    #expect(try text("seen") == "[0, 70, 70, 90] 2")
-    #expect(try tops(renderer, [0]) == [-90])
+    try expectEqual(text("position"), "true 3")
+    try expectEqual(text("seen"), "[0, 70, 70, 90] 2")
+    try expectEqual(tops(renderer, [0]), [-90])
     try renderer.tap("bottom")
-    #expect(try text("position") == "false -1")
-    #expect(try tops(renderer, [19]) == [70])
+    try expectEqual(text("position"), "false -1")
+    try expectEqual(tops(renderer, [19]), [70])
     let point = CGPoint(x: 25, y: try renderer.layoutTree()["scroll"].frame.midY)
-    #expect(try renderer.session.scroll(at: point, by: CGSize(width: 0, height: -10)))
-    #expect(try text("position") == "true 16")
+    try expect(renderer.session.scroll(at: point, by: CGSize(width: 0, height: -10)))
+    try expectEqual(text("position"), "true 16")
     try renderer.tap("bottom")
-    #expect(try tops(renderer, [19]) == [70])
+    try expectEqual(tops(renderer, [19]), [70])
   }
 }

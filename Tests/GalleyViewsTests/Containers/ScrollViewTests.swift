@@ -1,5 +1,6 @@
 import Galley
 import TestSupport
+import Expectations
 import Testing
 
 /// Scroll views and their lazy rows, beyond the scenes of the article.
@@ -15,9 +16,9 @@ struct ScrollViewTests {
         .contentMargins(.top, 12, for: .scrollContent)
         .frame(height: 150)
     }
-    #expect(tree["scroll"].frame.height == 150)
-    #expect(tree["content"].frame.minY == 12)
-    #expect(tree["bar"].frame.minY == 120)
+    expectEqual(tree["scroll"].frame.height, 150)
+    expectEqual(tree["content"].frame.minY, 12)
+    expectEqual(tree["bar"].frame.minY, 120)
   }
 
   @Test("content that is smaller is centered if the view scrolls along both axes, as on iOS")
@@ -27,16 +28,16 @@ struct ScrollViewTests {
         ScrollView(axes) { box(40, 20).named("content") }.defaultScrollAnchor(anchor)
       }.local("content")
     }
-    expectEqual(content([.horizontal, .vertical]), CGRect(30, 30, 40, 20))
-    expectEqual(content([.horizontal, .vertical], .bottomTrailing), CGRect(60, 60, 40, 20))
+    expectClose(content([.horizontal, .vertical]), CGRect(30, 30, 40, 20))
+    expectClose(content([.horizontal, .vertical], .bottomTrailing), CGRect(60, 60, 40, 20))
     // Along one axis, content starts at the edge.
-    #expect(content(.vertical).minY == 0)
-    #expect(content(.horizontal).minX == 0)
+    expectEqual(content(.vertical).minY, 0)
+    expectEqual(content(.horizontal).minX, 0)
     // Content that exceeds the view still starts at the top leading corner.
     let large = layout(100, 80) {
       ScrollView([.horizontal, .vertical]) { box(300, 20).named("content") }
     }
-    expectEqual(large.local("content"), CGRect(0, 30, 300, 20))
+    expectClose(large.local("content"), CGRect(0, 30, 300, 20))
   }
 
   @Test("safe area padding moves the rows of a scroll view down")
@@ -45,12 +46,12 @@ struct ScrollViewTests {
       ScrollView { box(60, 400).named("content") }
         .named("scroll").safeAreaPadding(20).frame(width: 100, height: 150)
     }
-    expectEqual(tree["scroll"].frame, CGRect(0, 0, 100, 150))
-    #expect(tree["content"].frame.minY == 20)
+    expectClose(tree["scroll"].frame, CGRect(0, 0, 100, 150))
+    expectEqual(tree["content"].frame.minY, 20)
     let plain = layout(nil, nil) {
       Color.red.named("content").safeAreaPadding(20).frame(width: 100, height: 150)
     }
-    expectEqual(plain["content"].frame, CGRect(20, 20, 60, 110))
+    expectClose(plain["content"].frame, CGRect(20, 20, 60, 110))
   }
 
   @Test(
@@ -62,7 +63,7 @@ struct ScrollViewTests {
     let renderer = ImageRenderer(content: view.frame(width: 100, height: 40))
     let picture = try renderer.bitmap()
     // The frame spans 20 to 80, the view itself ends at 60.
-    #expect((0..<100).filter { picture[$0, 20].alpha > 0 } == Array(20..<80))
+    expectEqual((0..<100).filter { picture[$0, 20].alpha > 0 }, Array(20..<80))
   }
 
   @Test("an anchor determines the initially visible end of the content")
@@ -72,11 +73,11 @@ struct ScrollViewTests {
         ScrollView { box(50, 250).named("content") }.defaultScrollAnchor(anchor)
       }["content"].frame.minY
     }
-    expectEqual([start(nil), start(.top), start(.center), start(.bottom)], [0, 0, -75, -150])
+    expectClose([start(nil), start(.top), start(.center), start(.bottom)], [0, 0, -75, -150])
     let short = layout(50, 100) {
       ScrollView { box(50, 20).named("content") }.defaultScrollAnchor(.bottom)
     }
-    #expect(short["content"].frame.minY == 80)
+    expectEqual(short["content"].frame.minY, 80)
   }
 
   @Test("in right-to-left layouts the first card is at the right end")
@@ -87,8 +88,8 @@ struct ScrollViewTests {
       }
       .environment(\.layoutDirection, .rightToLeft),
       proposal: ProposedViewSize(width: 100, height: 20))
-    #expect(tree["0"].frame.maxX == 100)
-    #expect(tree["4"].frame.minX == -100)
+    expectEqual(tree["0"].frame.maxX, 100)
+    expectEqual(tree["4"].frame.minX, -100)
   }
 
   @Test(
@@ -103,8 +104,8 @@ struct ScrollViewTests {
       let bitmap = try renderer.bitmap()
       return (0..<bitmap.width * bitmap.height).count { bitmap.pixels[$0 * 4 + 3] > 0 }
     }
-    #expect(try inked(true) == 200)
-    #expect(try inked(false) == 600)
+    try expectEqual(inked(true), 200)
+    try expectEqual(inked(false), 600)
   }
 
   @Test("only visible rows of 10,000 in a lazy stack are shaped and painted")
@@ -117,9 +118,9 @@ struct ScrollViewTests {
       })
     renderer.proposedSize = ProposedViewSize(width: 200, height: 300)
     let items = try renderer.displayList().items.count
-    #expect(engine.counts.shapings - before < 40)
-    #expect(items > 8)
-    #expect(items < 30)
+    expectLess(engine.counts.shapings - before, 40)
+    expectGreater(items, 8)
+    expectLess(items, 30)
   }
 
   @Test("only visible rows of a plain stack are painted")
@@ -130,8 +131,8 @@ struct ScrollViewTests {
       })
     renderer.proposedSize = ProposedViewSize(width: 200, height: 300)
     let items = try renderer.displayList().items.count
-    #expect(items > 8)
-    #expect(items < 30)
+    expectGreater(items, 8)
+    expectLess(items, 30)
   }
 
   @Test("a list of 10,000 rows lays out only the visible ones")
@@ -141,8 +142,8 @@ struct ScrollViewTests {
     let tree = layout(320, 480) {
       List(0..<10_000) { Text("entry number \($0)") }
     }
-    #expect(engine.counts.shapings - before < 40)
-    #expect(tree.nodes.count { $0.type == "Text" } < 40)
+    expectLess(engine.counts.shapings - before, 40)
+    expectLess(tree.nodes.count { $0.type == "Text" }, 40)
   }
 
   @Test("remeasuring a scroll view discards the results of earlier lengths")
@@ -157,7 +158,7 @@ struct ScrollViewTests {
         Color.blue
       }
     }
-    #expect(tree["scroll"].frame.width == 150)
-    #expect(tree["card"].frame.width == 150)
+    expectEqual(tree["scroll"].frame.width, 150)
+    expectEqual(tree["card"].frame.width, 150)
   }
 }

@@ -1,5 +1,6 @@
 import Galley
 import TestSupport
+import Expectations
 import Testing
 
 @MainActor
@@ -26,9 +27,9 @@ struct CanvasPixelTests {
       context.fill(Path(CGRect(x: -50, y: -50, width: 200, height: 200)), with: .color(.black))
     }
     let bitmap = try ImageRenderer(content: canvas.frame(width: 10, height: 10).padding(5)).bitmap()
-    #expect(bitmap[4, 10].alpha == 0)
-    #expect(bitmap[5, 10].alpha == 255)
-    #expect(bitmap[15, 10].alpha == 0)
+    expectEqual(bitmap[4, 10].alpha, 0)
+    expectEqual(bitmap[5, 10].alpha, 255)
+    expectEqual(bitmap[15, 10].alpha, 0)
   }
 
   @Test("an inverse clip shows the outside of the shape")
@@ -37,7 +38,7 @@ struct CanvasPixelTests {
       $0.clip(to: left, options: .inverse)
       $0.fill(all, with: .color(.black))
     }
-    #expect(seen == [[0, 0, 0, 0], [0, 0, 0, 255]])
+    expectEqual(seen, [[0, 0, 0, 0], [0, 0, 0, 255]])
   }
 
   @Test("a layer clips by its opacity, and an inverse one by its transparency")
@@ -51,7 +52,7 @@ struct CanvasPixelTests {
         }
         context.fill(all, with: .color(.black))
       }
-      for (pixel, opacity) in zip(seen, expected) { #expect(abs(pixel[3] - opacity) <= 1) }
+      for (pixel, opacity) in zip(seen, expected) { expectAtMost(abs(pixel[3] - opacity), 1) }
     }
   }
 
@@ -65,16 +66,16 @@ struct CanvasPixelTests {
       }
     }
     let orange = [255, 128, 0, 255]
-    #expect(try below(.multiply) == [[128, 64, 0, 255], orange])
-    #expect(try below(.clear) == [[0, 0, 0, 0], orange])
-    #expect(try below(.destinationOut) == [[0, 0, 0, 0], orange])
-    #expect(try below(.sourceOut) == [[0, 0, 0, 0], orange])
-    #expect(try below(.sourceIn) == [[128, 128, 128, 255], orange])
-    #expect(try below(.xor) == [[0, 0, 0, 0], orange])
-    #expect(try below(.destinationOver) == [orange, orange])
+    try expectEqual(below(.multiply), [[128, 64, 0, 255], orange])
+    try expectEqual(below(.clear), [[0, 0, 0, 0], orange])
+    try expectEqual(below(.destinationOut), [[0, 0, 0, 0], orange])
+    try expectEqual(below(.sourceOut), [[0, 0, 0, 0], orange])
+    try expectEqual(below(.sourceIn), [[128, 128, 128, 255], orange])
+    try expectEqual(below(.xor), [[0, 0, 0, 0], orange])
+    try expectEqual(below(.destinationOver), [orange, orange])
     let copied = try below(.copy, opacity: 0.5)
-    #expect(abs(copied[0][3] - 128) <= 1)
-    #expect(copied[1] == orange)
+    expectAtMost(abs(copied[0][3] - 128), 1)
+    expectEqual(copied[1], orange)
   }
 
   @Test("gradients repeat or mirror past their end")
@@ -91,13 +92,13 @@ struct CanvasPixelTests {
     let (pad, again, mirrored) = (
       try levels([]), try levels(.repeat), try levels(.mirror)
     )
-    for levels in [pad, again, mirrored] { #expect(levels[0] < 30 && levels[1] > 220) }
-    #expect(pad[2] == 255)
-    #expect(pad[3] == 255)
-    #expect(again[2] < 30)
-    #expect(again[3] > 220)
-    #expect(mirrored[2] > 220)
-    #expect(mirrored[3] < 30)
+    for levels in [pad, again, mirrored] { expect(levels[0] < 30 && levels[1] > 220) }
+    expectEqual(pad[2], 255)
+    expectEqual(pad[3], 255)
+    expectLess(again[2], 30)
+    expectGreater(again[3], 220)
+    expectGreater(mirrored[2], 220)
+    expectLess(mirrored[3], 30)
   }
 
   @Test("tiles extend in all directions from their origin")
@@ -111,7 +112,7 @@ struct CanvasPixelTests {
     let seen = try pixels(at: [(1, 3), (5, 3), (9, 3), (11, 3), (15, 3)]) {
       $0.fill(all, with: .tiledImage(image, origin: CGPoint(x: 10, y: 0), scale: 4))
     }
-    #expect(seen.map { $0[0] } == [255, 0, 255, 0, 255])
+    expectEqual(seen.map { $0[0] }, [255, 0, 255, 0, 255])
   }
 
   @Test("an alpha threshold on a blur leaves an area with smooth edges")
@@ -124,9 +125,9 @@ struct CanvasPixelTests {
           Path(ellipseIn: CGRect(x: 4.3, y: 4.3, width: 11.4, height: 11.4)), with: .color(.black))
       }
     }
-    #expect(seen[0] == [255, 255, 255, 255])
-    #expect(seen[1] == [0, 0, 0, 0])
-    #expect(seen[2...].contains { $0[3] > 0 && $0[3] < 255 })
+    expectEqual(seen[0], [255, 255, 255, 255])
+    expectEqual(seen[1], [0, 0, 0, 0])
+    expect(seen[2...].contains { $0[3] > 0 && $0[3] < 255 })
   }
 
   @Test("shadows: alone, above the content, and of transparent areas")
@@ -140,10 +141,10 @@ struct CanvasPixelTests {
       }
     }
     let (white, red, clear) = ([255, 255, 255, 255], [255, 0, 0, 255], [0, 0, 0, 0])
-    #expect(try drawn([]) == [white, red])
-    #expect(try drawn(.shadowOnly) == [red, red])
-    #expect(try drawn(.shadowAbove) == [red, red])
-    #expect(try drawn([.shadowOnly, .invertsAlpha])[0] == clear)
+    try expectEqual(drawn([]), [white, red])
+    try expectEqual(drawn(.shadowOnly), [red, red])
+    try expectEqual(drawn(.shadowAbove), [red, red])
+    try expectEqual(drawn([.shadowOnly, .invertsAlpha])[0], clear)
   }
 
   @Test("extreme values never fail")

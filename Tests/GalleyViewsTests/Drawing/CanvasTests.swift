@@ -1,5 +1,6 @@
 import Galley
 import TestSupport
+import Expectations
 import Testing
 
 @MainActor
@@ -12,9 +13,9 @@ struct CanvasTests {
     renderer.scale = 2
     let items = try renderer.displayList().items.map(\.description)
     guard items.count > 4 else { return items }
-    #expect(items[0] == "clip rect 0 0 100 80")
-    #expect(items[1] == "transform [1 0 0 1 0 0]")
-    #expect(items.suffix(2) == ["end", "end"])
+    expectEqual(items[0], "clip rect 0 0 100 80")
+    expectEqual(items[1], "transform [1 0 0 1 0 0]")
+    expectEqual(items.suffix(2), ["end", "end"])
     return Array(items.dropFirst(2).dropLast(2))
   }
 
@@ -31,52 +32,52 @@ struct CanvasTests {
     let renderer = ImageRenderer(content: canvas.frame(width: 20, height: 20))
     for _ in 0..<2 {
       _ = try renderer.displayList()
-      #expect(renderer.diagnostics.count { $0.description.contains("cannot be repeated") } == 1)
+      expectEqual(renderer.diagnostics.count { $0.description.contains("cannot be repeated") }, 1)
     }
     let next = ImageRenderer(content: Color.red.frame(width: 20, height: 20))
     _ = try next.displayList()
-    #expect(!next.diagnostics.contains { $0.description.contains("cannot be repeated") })
+    expect(!next.diagnostics.contains { $0.description.contains("cannot be repeated") })
   }
 
   @Test("a context that is kept after the drawing reports problems, and has no symbols")
   func keptContext() throws {
     var kept: GraphicsContext?
     let canvas = Canvas { context, _ in
-      #expect(context.resolveSymbol(id: 1) != nil)
+      expect(context.resolveSymbol(id: 1) != nil)
       kept = context
     } symbols: {
       Color.red.tag(1)
     }
     let renderer = ImageRenderer(content: canvas.frame(width: 20, height: 20))
     _ = try renderer.displayList()
-    #expect(renderer.diagnostics == [])
-    let context = try #require(kept)
-    #expect(context.resolve(Image("missing picture")).size == .zero)
-    #expect(renderer.diagnostics.count { $0.description.contains("missing picture") } == 1)
-    #expect(context.resolveSymbol(id: 1) == nil)
+    expectEqual(renderer.diagnostics, [])
+    let context = try require(kept)
+    expectEqual(context.resolve(Image("missing picture")).size, .zero)
+    expectEqual(renderer.diagnostics.count { $0.description.contains("missing picture") }, 1)
+    expectNil(context.resolveSymbol(id: 1))
   }
 
   @Test("a canvas takes the proposal, or 10 points without one")
   func size() throws {
     let canvas = Canvas { _, _ in }
-    #expect(
-      tree(canvas, ProposedViewSize(width: 70, height: 30)).size == CGSize(width: 70, height: 30))
-    #expect(tree(canvas, .unspecified).size == CGSize(width: 10, height: 10))
-    #expect(
-      tree(canvas, ProposedViewSize(width: nil, height: 30)).size == CGSize(width: 10, height: 30))
+    expectEqual(
+      tree(canvas, ProposedViewSize(width: 70, height: 30)).size, CGSize(width: 70, height: 30))
+    expectEqual(tree(canvas, .unspecified).size, CGSize(width: 10, height: 10))
+    expectEqual(
+      tree(canvas, ProposedViewSize(width: nil, height: 30)).size, CGSize(width: 10, height: 30))
   }
 
   @Test("the renderer receives the size; an empty canvas draws nothing unless it is opaque")
   func empty() throws {
     var sizes: [CGSize] = []
     let view = Canvas { _, size in sizes.append(size) }.frame(width: 33, height: 44)
-    #expect(try ImageRenderer(content: view).displayList().items.isEmpty)
-    #expect(Set(sizes.map(\.width)) == [33])
-    #expect(Set(sizes.map(\.height)) == [44])
+    try expect(ImageRenderer(content: view).displayList().items.isEmpty)
+    expectEqual(Set(sizes.map(\.width)), [33])
+    expectEqual(Set(sizes.map(\.height)), [44])
     let opaque = Canvas(opaque: true) { _, _ in }.frame(width: 33, height: 44)
-    #expect(
-      try ImageRenderer(content: opaque).displayList().items.map(\.description)
-        == ["fill rect 0 0 33 44 with #000000"])
+    try expectEqual(
+      ImageRenderer(content: opaque).displayList().items.map(\.description),
+      ["fill rect 0 0 33 44 with #000000"])
   }
 
   @Test("fills and strokes keep the order of the code")
@@ -88,8 +89,9 @@ struct CanvasTests {
       context.fill(square, with: .color(white: 0.5), style: FillStyle(eoFill: true))
       context.fill(Path(), with: .color(.black))
     }
-    #expect(
-      steps == [
+    expectEqual(
+      steps,
+      [
         "fill rect 1 2 3 4 with #000000", "stroke rect 1 2 3 4 width 2 with #FFFFFF",
         "fill rect 1 2 3 4 with #808080 even-odd",
       ])
@@ -107,8 +109,9 @@ struct CanvasTests {
       copy.fill(dot, with: .color(.black))
       context.fill(dot, with: .color(.white))
     }
-    #expect(
-      steps == [
+    expectEqual(
+      steps,
+      [
         "clip rect 10 20 10 15", "opacity 0.5", "transform [2 0 0 3 10 20]",
         "fill rect 0 0 1 1 with #000000", "end", "end", "end", "fill rect 0 0 1 1 with #FFFFFF",
       ])
@@ -127,8 +130,8 @@ struct CanvasTests {
     }
     // After the rotation, five points to the right are five points down.
     let origin = CGPoint.zero.applying(seen)
-    #expect(abs(origin.x - 10) < 1e-9)
-    #expect(abs(origin.y - 5) < 1e-9)
+    expectLess(abs(origin.x - 10), 1e-9)
+    expectLess(abs(origin.y - 5), 1e-9)
   }
 
   @Test("consecutive steps with equal clips share one clip")
@@ -139,8 +142,8 @@ struct CanvasTests {
       context.translateBy(x: 1, y: 1)
       for _ in 0..<100 { context.fill(dot, with: .color(.black)) }
     }
-    #expect(steps.count == 104)
-    #expect(steps.count { $0.hasPrefix("clip") } == 1)
+    expectEqual(steps.count, 104)
+    expectEqual(steps.count { $0.hasPrefix("clip") }, 1)
   }
 
   @Test("clip bounds intersect all clip shapes, in the context's coordinates")
@@ -155,8 +158,9 @@ struct CanvasTests {
       context.scaleBy(x: 0, y: 0)
       bounds.append(context.clipBoundingRect)
     }
-    #expect(
-      bounds == [
+    expectEqual(
+      bounds,
+      [
         CGRect(x: 0, y: 0, width: 100, height: 80), CGRect(x: 50, y: 10, width: 50, height: 20),
         CGRect(x: 25, y: 5, width: 25, height: 10), .zero,
       ])
@@ -176,8 +180,9 @@ struct CanvasTests {
         layer.fill(dot, with: .color(.white))
       }
     }
-    #expect(
-      steps == [
+    expectEqual(
+      steps,
+      [
         "filter blend multiply", "opacity 0.5", "filter opacity 0.5…1 as #000000",
         "filter blur 4", "filter group", "fill rect 0 0 1 1 with #000000", "opacity 0.25",
         "fill rect 0 0 1 1 with #FFFFFF", "end", "end", "end", "end", "end", "end",
@@ -192,7 +197,7 @@ struct CanvasTests {
       context.addFilter(.shadow(color: .black, radius: 3, x: 1, y: 2))
       context.fill(dot, with: .color(.white))
     }
-    #expect(steps.first == "shadow #000000 radius 6 offset (2, 4)")
+    expectEqual(steps.first, "shadow #000000 radius 6 offset (2, 4)")
   }
 
   @Test("texts are drawn as measured, and have baselines")
@@ -211,15 +216,15 @@ struct CanvasTests {
       }
       context.draw(resolved, at: CGPoint(x: 100, y: 80), anchor: .bottomTrailing)
     }
-    #expect(wide == size)
-    #expect(narrow.width <= 100)
-    #expect(narrow.height > 1.9 * wide.height)
-    #expect(baselines[0] == baselines[1])
-    #expect(baselines[2] == baselines[0])
-    #expect(baselines[3] > baselines[2] + 20)
-    #expect(steps.count == 1)
+    expectEqual(wide, size)
+    expectAtMost(narrow.width, 100)
+    expectGreater(narrow.height, 1.9 * wide.height)
+    expectEqual(baselines[0], baselines[1])
+    expectEqual(baselines[2], baselines[0])
+    expectGreater(baselines[3], baselines[2] + 20)
+    expectEqual(steps.count, 1)
     let y = 80 - size.height + baselines[0]
-    #expect(steps[0].contains("at (\(number(100 - size.width)), \(number(y)))"))
+    expect(steps[0].contains("at (\(number(100 - size.width)), \(number(y)))"))
   }
 
   private func number(_ value: CGFloat) -> String {
@@ -235,8 +240,8 @@ struct CanvasTests {
       context.draw(text, at: .zero, anchor: .topLeading)
       context.draw(Text("d"), at: .zero)
     }
-    #expect(steps[0].hasSuffix("with #0000FF, #FFFFFF, #0000FF@60%"))
-    #expect(steps[1].hasSuffix("with #000000"))
+    expect(steps[0].hasSuffix("with #0000FF, #FFFFFF, #0000FF@60%"))
+    expect(steps[1].hasSuffix("with #000000"))
   }
 
   @Test("symbols are the canvas's views, found by their tags")
@@ -254,10 +259,11 @@ struct CanvasTests {
       Color.black.tag("other")
     }
     let items = try ImageRenderer(content: view.frame(width: 100, height: 80)).displayList().items
-    #expect(isMissing)
-    #expect(size == CGSize(width: 20, height: 10))
-    #expect(
-      items.dropFirst(2).dropLast(2).map(\.description) == [
+    expect(isMissing)
+    expectEqual(size, CGSize(width: 20, height: 10))
+    expectEqual(
+      items.dropFirst(2).dropLast(2).map(\.description),
+      [
         "transform [1 0 0 1 40 35]", "fill rect 0 0 20 10 with #FFFFFF", "end",
         "transform [2 0 0 0.5 0 0]", "fill rect 0 0 20 10 with #FFFFFF", "end",
       ])
@@ -267,9 +273,9 @@ struct CanvasTests {
   func placedSymbols() throws {
     let renderer = ImageRenderer(content: Measured())
     let list = try renderer.displayList().description
-    #expect(list.contains("fill rect 20 0 20 10 with #FFFFFF"))
-    #expect(list.contains("fill rect 0 0 20 3 with #000000"))
-    #expect(try renderer.displayList().description == list)
+    expect(list.contains("fill rect 20 0 20 10 with #FFFFFF"))
+    expect(list.contains("fill rect 0 0 20 3 with #000000"))
+    try expectEqual(renderer.displayList().description, list)
   }
 
   /// Draws a symbol offset by its width, and a bar of that length.
@@ -308,11 +314,11 @@ struct CanvasTests {
           Image(bitmap), origin: CGPoint(x: 1, y: 1),
           sourceRect: CGRect(x: 0.5, y: 0, width: 0.5, height: 1), scale: 3))
     }
-    #expect(sizes[0] == CGSize(width: 2, height: 1))
-    #expect(sizes[1].width > 10)
-    #expect(steps[0] == "bitmap 4×2 pixels in rect 9 9.5 2 1 good")
-    #expect(steps[1].hasSuffix("with #FFFFFF even-odd"))
-    #expect(steps[2].hasSuffix("with tiles of 2×2 pixels in 6×6 from (1, 1)"))
+    expectEqual(sizes[0], CGSize(width: 2, height: 1))
+    expectGreater(sizes[1].width, 10)
+    expectEqual(steps[0], "bitmap 4×2 pixels in rect 9 9.5 2 1 good")
+    expect(steps[1].hasSuffix("with #FFFFFF even-odd"))
+    expect(steps[2].hasSuffix("with tiles of 2×2 pixels in 6×6 from (1, 1)"))
   }
 
   @Test("a canvas uses the environment of its view")
@@ -325,14 +331,14 @@ struct CanvasTests {
     let list = try ImageRenderer(
       content: view.foregroundStyle(.white).environment(\.colorScheme, .dark)
     ).displayList()
-    #expect(scheme == .dark)
-    #expect(list.description.contains("with #FFFFFF"))
+    expectEqual(scheme, .dark)
+    expect(list.description.contains("with #FFFFFF"))
   }
 
   @Test("changed state redraws the canvas")
   func state() throws {
     let renderer = ImageRenderer(content: Growing())
-    #expect(try renderer.displayList().description.contains("rect 0 0 30 1"))
+    try expect(renderer.displayList().description.contains("rect 0 0 30 1"))
   }
 
   /// Draws a bar that becomes longer when the view appears.
@@ -352,25 +358,25 @@ struct CanvasTests {
     let image = Image(size: CGSize(width: 20, height: 10)) { context in
       context.fill(Path(CGRect(x: 0, y: 0, width: 10, height: 10)), with: .color(.red))
     }
-    #expect(LayoutTree(of: image).root.frame.size == CGSize(width: 20, height: 10))
+    expectEqual(LayoutTree(of: image).root.frame.size, CGSize(width: 20, height: 10))
     func bitmap(_ view: some View) throws -> Bitmap { try ImageRenderer(content: view).bitmap() }
     let small = try bitmap(image)
-    #expect(small.width == 20)
-    #expect(small[9, 9] == small[0, 0])
-    #expect(small[10, 0].alpha == 0)
+    expectEqual(small.width, 20)
+    expect(small[9, 9] == small[0, 0])
+    expectEqual(small[10, 0].alpha, 0)
     let large = try bitmap(image.resizable().frame(width: 60, height: 30))
-    #expect(large[29, 29] == small[0, 0])
-    #expect(large[30, 0].alpha == 0)
+    expect(large[29, 29] == small[0, 0])
+    expectEqual(large[30, 0].alpha, 0)
     let opaque = Image(size: CGSize(width: 4, height: 4), opaque: true) { _ in }
-    #expect(try bitmap(opaque)[1, 1] == (0, 0, 0, 255))
+    try expect(bitmap(opaque)[1, 1] == (0, 0, 0, 255))
     // Invalid lengths.
     let hostile = Image(size: CGSize(width: CGFloat.nan, height: -1)) {
       $0.fill(Path(), with: .color(.red))
     }
-    #expect(LayoutTree(of: hostile).root.frame.size == .zero)
+    expectEqual(LayoutTree(of: hostile).root.frame.size, .zero)
     // In text, the image is reported instead of drawn.
     let renderer = ImageRenderer(content: VStack { Text("a \(image) b") })
     _ = try renderer.displayList()
-    #expect(renderer.diagnostics.contains { $0.description.contains("view of its own") })
+    expect(renderer.diagnostics.contains { $0.description.contains("view of its own") })
   }
 }

@@ -1,5 +1,6 @@
 import Galley
 import TestSupport
+import Expectations
 import Testing
 
 @MainActor
@@ -30,9 +31,9 @@ struct CapInsetTests {
         for x in 0..<12 {
           let (isSide, isEnd) = (x == 0 || x == 11, y == 0 || y == 7)
           let pixel = drawn[x, y]
-          #expect(pixel.red == (isSide && isEnd ? 255 : 0))
-          #expect(pixel.green == (isSide != isEnd ? 255 : 0))
-          #expect(pixel.blue == (!isSide && !isEnd ? 255 : 0))
+          expectEqual(pixel.red, (isSide && isEnd ? 255 : 0))
+          expectEqual(pixel.green, (isSide != isEnd ? 255 : 0))
+          expectEqual(pixel.blue, (!isSide && !isEnd ? 255 : 0))
         }
       }
     }
@@ -41,10 +42,10 @@ struct CapInsetTests {
   @Test("caps that do not fit are reduced; images without caps do not change")
   func small() throws {
     let drawn = try pixels(picture.resizable(capInsets: caps), 1, 1)
-    #expect(drawn[0, 0].alpha == 255)
-    #expect(
-      try pixels(picture.resizable(capInsets: EdgeInsets()), 12, 8)
-        == pixels(picture.resizable(), 12, 8))
+    expectEqual(drawn[0, 0].alpha, 255)
+    try expectEqual(
+      pixels(picture.resizable(capInsets: EdgeInsets()), 12, 8),
+      pixels(picture.resizable(), 12, 8))
     for value in [CGFloat.nan, -4, .infinity, 1e300] {
       let insets = EdgeInsets(top: value, leading: value, bottom: value, trailing: value)
       _ = try pixels(picture.resizable(capInsets: insets), 12, 8)

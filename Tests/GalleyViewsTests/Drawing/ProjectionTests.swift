@@ -1,5 +1,6 @@
 import Galley
 import TestSupport
+import Expectations
 import Testing
 
 @MainActor
@@ -22,9 +23,9 @@ struct ProjectionTests {
   @Test("without perspective, a rotation is an affine transform")
   func affine() throws {
     let flat = Color.black.rotation3DEffect(.degrees(60), axis: (0, 1, 0), perspective: 0)
-    #expect(try items(flat)[0] == "transform [0.5 0 0 1 25 0]")
+    try expectEqual(items(flat)[0], "transform [0.5 0 0 1 25 0]")
     let turned = Color.black.rotation3DEffect(.degrees(90), axis: (0, 0, 1))
-    #expect(try items(turned) == items(Color.black.rotationEffect(.degrees(90))))
+    try expectEqual(items(turned), items(Color.black.rotationEffect(.degrees(90))))
   }
 
   @Test("with perspective, more distant parts are smaller", .enabled(if: hasPainter))
@@ -34,18 +35,18 @@ struct ProjectionTests {
     // The right edge turns away by 50 × sin 45°, so w is 1 + 35.36 / 100.
     let right = 50 + 50 * 0.70711 / 1.35355
     let left = 50 - 50 * 0.70711 / 0.64645
-    #expect(height(of: Int(right) - 1, drawn) > 40)
-    #expect(height(of: Int(right) + 1, drawn) == 0)
-    #expect(left < 0)
-    #expect(abs(height(of: Int(right) - 1, drawn) - Int(60 / 1.35)) <= 1)
-    #expect(height(of: 50, drawn) == 60)
+    expectGreater(height(of: Int(right) - 1, drawn), 40)
+    expectEqual(height(of: Int(right) + 1, drawn), 0)
+    expectLess(left, 0)
+    expectAtMost(abs(height(of: Int(right) - 1, drawn) - Int(60 / 1.35)), 1)
+    expectEqual(height(of: 50, drawn), 60)
     // A trapezoid that narrows on both sides.
     let away = try pixels(
       Color.black.frame(width: 40, height: 20).rotation3DEffect(.degrees(-60), axis: (1, 0, 0)))
     let widths = (0..<60).map { y in (0..<100).count { away[$0, y].alpha > 127 } }
     let drawnRows = widths.filter { $0 > 0 }
-    #expect(drawnRows.first! != drawnRows.last!)
-    #expect(drawnRows.count < 14)
+    expect(drawnRows.first! != drawnRows.last!)
+    expectLess(drawnRows.count, 14)
   }
 
   @Test("matrices concatenate and invert")
@@ -58,26 +59,26 @@ struct ProjectionTests {
       identity.m11 - expected.m11, identity.m12, identity.m13, identity.m21,
       identity.m22 - 1, identity.m23, identity.m31, identity.m32, identity.m33 - 1,
     ]
-    for difference in differences { #expect(abs(difference) < 1e-12) }
+    for difference in differences { expectLess(abs(difference), 1e-12) }
     var singular = ProjectionTransform(CGAffineTransform(scaleX: 0, y: 0))
     let before = singular
     let isInverted = singular.invert()
-    #expect(!isInverted)
-    #expect(singular == before)
-    #expect(!matrix.isAffine)
-    #expect(ProjectionTransform().isIdentity)
+    expect(!isInverted)
+    expectEqual(singular, before)
+    expect(!matrix.isAffine)
+    expect(ProjectionTransform().isIdentity)
   }
 
   @Test("a geometry effect depends on the size of its view and its data")
   func geometryEffect() throws {
-    #expect(
-      try items(Color.black.modifier(Shove(part: 0.5)))[0] == "transform [1 0 0 1 50 0]")
-    #expect(
-      try items(Color.black.modifier(Shove(part: 0.5).ignoredByLayout()))[0]
-        == "transform [1 0 0 1 50 0]")
+    try expectEqual(
+      items(Color.black.modifier(Shove(part: 0.5)))[0], "transform [1 0 0 1 50 0]")
+    try expectEqual(
+      items(Color.black.modifier(Shove(part: 0.5).ignoredByLayout()))[0],
+      "transform [1 0 0 1 50 0]")
     let tree = LayoutTree(
       of: Color.black.modifier(Shove(part: 0.5)), proposal: ProposedViewSize(width: 30, height: 20))
-    #expect(tree.root.frame == CGRect(x: 0, y: 0, width: 30, height: 20))
+    expectEqual(tree.root.frame, CGRect(x: 0, y: 0, width: 30, height: 20))
   }
 
   private struct Shove: GeometryEffect {
@@ -98,7 +99,7 @@ struct ProjectionTests {
     let there = try pixels(tilted.offset(x: 20, y: 5))
     let here = try pixels(tilted)
     for y in 10..<50 {
-      for x in 20..<70 { #expect(there[x + 20, y + 5].alpha == here[x, y].alpha) }
+      for x in 20..<70 { expectEqual(there[x + 20, y + 5].alpha, here[x, y].alpha) }
     }
   }
 
@@ -120,7 +121,7 @@ struct ProjectionTests {
         extreme.frame(width: 10, height: 10).overlay(alignment: .bottom) {
           Color.black.frame(width: 10, height: 2)
         })
-      #expect(picture[picture.width / 2, picture.height / 2 + 4].alpha == 255)
+      expectEqual(picture[picture.width / 2, picture.height / 2 + 4].alpha, 255)
     }
   }
 
@@ -131,8 +132,8 @@ struct ProjectionTests {
       content: Color.black.colorEffect(shader)
         .layerEffect(shader, maxSampleOffset: .zero, isEnabled: false)
         .frame(width: 9, height: 9))
-    #expect(try renderer.displayList().items.count == 1)
+    try expectEqual(renderer.displayList().items.count, 1)
     let named = renderer.diagnostics.filter { $0.description.contains("ripple") }
-    #expect(named.map(\.view) == ["colorEffect"])
+    expectEqual(named.map(\.view), ["colorEffect"])
   }
 }

@@ -1,5 +1,6 @@
 import Galley
 import TestSupport
+import Expectations
 import Testing
 
 @MainActor
@@ -13,37 +14,37 @@ struct ShapeFormTests {
   @Test("a stroke is a shape that is drawn as a line")
   func stroke() throws {
     let line = "stroke rect 0 0 100 60 width 4 with"
-    #expect(try items(Rectangle().stroke(lineWidth: 4)) == ["\(line) #000000"])
-    #expect(try items(Rectangle().stroke(lineWidth: 4).fill(.white)) == ["\(line) #FFFFFF"])
+    try expectEqual(items(Rectangle().stroke(lineWidth: 4)), ["\(line) #000000"])
+    try expectEqual(items(Rectangle().stroke(lineWidth: 4).fill(.white)), ["\(line) #FFFFFF"])
     let rect = CGRect(x: 0, y: 0, width: 100, height: 60)
     let outline = Rectangle().stroke(lineWidth: 4).path(in: rect)
-    #expect(outline.boundingRect == rect.insetBy(dx: -2, dy: -2))
-    #expect(!outline.contains(CGPoint(x: 50, y: 30)))
-    #expect(outline.contains(CGPoint(x: 1, y: 1)))
+    expectEqual(outline.boundingRect, rect.insetBy(dx: -2, dy: -2))
+    expect(!outline.contains(CGPoint(x: 50, y: 30)))
+    expect(outline.contains(CGPoint(x: 1, y: 1)))
     // The size is that of the stroked shape.
     let circle = LayoutTree(
       of: Circle().stroke(lineWidth: 4), proposal: ProposedViewSize(width: 30, height: 30))
-    #expect(circle.root.frame.size == CGSize(width: 30, height: 30))
+    expectEqual(circle.root.frame.size, CGSize(width: 30, height: 30))
   }
 
   @Test("transformed shapes have names and insets")
   func transformed() throws {
     let rect = CGRect(x: 0, y: 0, width: 100, height: 60)
     let offset: OffsetShape<Rectangle> = Rectangle().offset(x: 5, y: -3)
-    #expect(offset.path(in: rect).boundingRect == rect.offsetBy(dx: 5, dy: -3))
-    #expect(
-      offset.inset(by: 10).path(in: rect).boundingRect == CGRect(x: 15, y: 7, width: 80, height: 40)
+    expectEqual(offset.path(in: rect).boundingRect, rect.offsetBy(dx: 5, dy: -3))
+    expectEqual(
+      offset.inset(by: 10).path(in: rect).boundingRect, CGRect(x: 15, y: 7, width: 80, height: 40)
     )
     let rotated: RotatedShape<Rectangle> = Rectangle().rotation(.degrees(90))
-    #expect(rotated.path(in: rect).boundingRect.width.rounded() == 60)
-    #expect(rotated.inset(by: 10).path(in: rect).boundingRect.width.rounded() == 40)
+    expectEqual(rotated.path(in: rect).boundingRect.width.rounded(), 60)
+    expectEqual(rotated.inset(by: 10).path(in: rect).boundingRect.width.rounded(), 40)
     let scaled: ScaledShape<Rectangle> = Rectangle().scale(0.5, anchor: .topLeading)
-    #expect(scaled.path(in: rect).boundingRect == CGRect(x: 0, y: 0, width: 50, height: 30))
+    expectEqual(scaled.path(in: rect).boundingRect, CGRect(x: 0, y: 0, width: 50, height: 30))
     let moved: TransformedShape<Rectangle> = Rectangle().transform(
       CGAffineTransform(scaleX: 2, y: 1))
-    #expect(moved.path(in: rect).boundingRect.width == 200)
+    expectEqual(moved.path(in: rect).boundingRect.width, 200)
     let outline: StrokeShapeView<OffsetShape<Rectangle>, Color, EmptyView> = offset.stroke(.red)
-    #expect(outline.shape.offset == CGSize(width: 5, height: -3))
+    expectEqual(outline.shape.offset, CGSize(width: 5, height: -3))
   }
 
   @Test("container-relative corners are concentric with the container's")
@@ -54,21 +55,21 @@ struct ShapeFormTests {
       content: ContainerRelativeShape().padding(10).frame(width: 100, height: 60)
         .containerShape(RoundedRectangle(cornerRadius: 24))
     ).displayList()
-    #expect(list.items == [.fill(inner, .color(.black), FillStyle())])
+    expectEqual(list.items, [.fill(inner, .color(.black), FillStyle())])
     // A container as large as the shape, and no container.
-    #expect(
-      try items(ContainerRelativeShape().containerShape(Capsule()))
-        == items(Capsule()))
-    #expect(try items(ContainerRelativeShape()) == ["fill rect 0 0 100 60 with #000000"])
+    try expectEqual(
+      items(ContainerRelativeShape().containerShape(Capsule())),
+      items(Capsule()))
+    try expectEqual(items(ContainerRelativeShape()), ["fill rect 0 0 100 60 with #000000"])
     // The container shape's own container is a rectangle.
-    #expect(
-      try items(ContainerRelativeShape().containerShape(ContainerRelativeShape()))
-        == ["fill rect 0 0 100 60 with #000000"])
+    try expectEqual(
+      items(ContainerRelativeShape().containerShape(ContainerRelativeShape())),
+      ["fill rect 0 0 100 60 with #000000"])
     // The nearest container wins, also for clips.
     let nested = ContainerRelativeShape().containerShape(Rectangle()).containerShape(Capsule())
-    #expect(try items(nested) == items(Rectangle()))
+    try expectEqual(items(nested), items(Rectangle()))
     let clipped = Color.white.clipShape(ContainerRelativeShape()).containerShape(Capsule())
-    #expect(try items(clipped)[0] == items(Color.white.clipShape(Capsule()))[0])
+    try expectEqual(items(clipped)[0], items(Color.white.clipShape(Capsule()))[0])
   }
 
   @Test("insetting the container's shape also reduces its corners")
@@ -79,7 +80,7 @@ struct ShapeFormTests {
     ).displayList()
     let expected = RoundedRectangle(cornerRadius: 14)
       .path(in: CGRect(x: 6, y: 6, width: 88, height: 48))
-    #expect(list.items == [.fill(expected, .color(.black), FillStyle())])
+    expectEqual(list.items, [.fill(expected, .color(.black), FillStyle())])
   }
 
   /// The drawing of an 80-by-40 shape at (10, 10) in a 100-by-60 container.
@@ -106,51 +107,51 @@ struct ShapeFormTests {
   @Test("concentric corners subtract the distance to the container's corner")
   func concentric() throws {
     let container = RoundedRectangle(cornerRadius: 24)
-    #expect(try drawn(ConcentricRectangle(), in: container) == rounded(14, 14, 14, 14))
-    #expect(try drawn(.rect(corners: .concentric), in: container) == rounded(14, 14, 14, 14))
+    try expectEqual(drawn(ConcentricRectangle(), in: container), rounded(14, 14, 14, 14))
+    try expectEqual(drawn(.rect(corners: .concentric), in: container), rounded(14, 14, 14, 14))
     // Nearer to the trailing edge: its corners are 10 points away, the others 18.
-    #expect(
-      try drawn(ConcentricRectangle(), in: container, leading: 18)
-        == rounded(6, 14, 6, 14, x: 18))
-    #expect(
-      try drawn(.rect(corners: .concentric, isUniform: true), in: container, leading: 18)
-        == rounded(14, 14, 14, 14, x: 18))
-    #expect(
-      try drawn(
-        .rect(uniformTopCorners: .concentric, uniformBottomCorners: 5), in: container, leading: 18)
-        == rounded(14, 14, 5, 5, x: 18))
-    #expect(
-      try drawn(
+    try expectEqual(
+      drawn(ConcentricRectangle(), in: container, leading: 18),
+      rounded(6, 14, 6, 14, x: 18))
+    try expectEqual(
+      drawn(.rect(corners: .concentric, isUniform: true), in: container, leading: 18),
+      rounded(14, 14, 14, 14, x: 18))
+    try expectEqual(
+      drawn(
+        .rect(uniformTopCorners: .concentric, uniformBottomCorners: 5), in: container, leading: 18),
+      rounded(14, 14, 5, 5, x: 18))
+    try expectEqual(
+      drawn(
         .rect(
           uniformTopCorners: .fixed(3), bottomLeadingCorner: .concentric(minimum: 8),
-          bottomTrailingCorner: .concentric), in: container, leading: 18)
-        == rounded(3, 3, 8, 14, x: 18))
+          bottomTrailingCorner: .concentric), in: container, leading: 18),
+      rounded(3, 3, 8, 14, x: 18))
     // A capsule's radius is half its height; explicit corners are used as given.
-    #expect(try drawn(ConcentricRectangle(), in: Capsule()) == rounded(20, 20, 20, 20))
-    #expect(
-      try drawn(
-        ConcentricRectangle(), in: UnevenRoundedRectangle(topLeadingRadius: 30))
-        == rounded(20, 0, 0, 0))
-    #expect(try drawn(ConcentricRectangle(), in: Rectangle()) == rounded(0, 0, 0, 0))
-    #expect(try drawn(ConcentricRectangle(), in: Ellipse()) == rounded(0, 0, 0, 0))
+    try expectEqual(drawn(ConcentricRectangle(), in: Capsule()), rounded(20, 20, 20, 20))
+    try expectEqual(
+      drawn(
+        ConcentricRectangle(), in: UnevenRoundedRectangle(topLeadingRadius: 30)),
+      rounded(20, 0, 0, 0))
+    try expectEqual(drawn(ConcentricRectangle(), in: Rectangle()), rounded(0, 0, 0, 0))
+    try expectEqual(drawn(ConcentricRectangle(), in: Ellipse()), rounded(0, 0, 0, 0))
   }
 
   @Test("without a container concentric corners are square, and insets reduce radii")
   func concentricAlone() throws {
     let rect = CGRect(x: 0, y: 0, width: 100, height: 60)
-    #expect(ConcentricRectangle().path(in: rect).boundingRect == rect)
-    #expect(try items(ConcentricRectangle()) == items(ConcentricRectangle(corners: 0)))
-    #expect(
-      ConcentricRectangle(corners: 12).inset(by: 4).path(in: rect)
-        == Path(
-          roundedRect: rect.insetBy(dx: 4, dy: 4),
-          cornerRadii: RectangleCornerRadii(
-            topLeading: 8, bottomLeading: 8, bottomTrailing: 8, topTrailing: 8)))
+    expectEqual(ConcentricRectangle().path(in: rect).boundingRect, rect)
+    try expectEqual(items(ConcentricRectangle()), items(ConcentricRectangle(corners: 0)))
+    expectEqual(
+      ConcentricRectangle(corners: 12).inset(by: 4).path(in: rect),
+      Path(
+        roundedRect: rect.insetBy(dx: 4, dy: 4),
+        cornerRadii: RectangleCornerRadii(
+          topLeading: 8, bottomLeading: 8, bottomTrailing: 8, topTrailing: 8)))
     // Invalid radii.
     for radius in [CGFloat.nan, -5, .infinity, 1e300] {
       let path = ConcentricRectangle(corners: .fixed(radius)).path(in: rect)
-      #expect(path.boundingRect.insetBy(dx: 0.01, dy: 0.01).isEmpty == false)
-      #expect(rect.insetBy(dx: -0.01, dy: -0.01).contains(path.boundingRect), "\(radius)")
+      expectEqual(path.boundingRect.insetBy(dx: 0.01, dy: 0.01).isEmpty, false)
+      expect(rect.insetBy(dx: -0.01, dy: -0.01).contains(path.boundingRect), "\(radius)")
     }
   }
 
@@ -160,7 +161,7 @@ struct ShapeFormTests {
       content: ConcentricRectangle().padding(4).containerShape(ConcentricRectangle()).padding(6)
         .frame(width: 100, height: 60).containerShape(RoundedRectangle(cornerRadius: 24))
     ).displayList().items
-    #expect(nested == rounded(14, 14, 14, 14))
+    expectEqual(nested, rounded(14, 14, 14, 14))
     let mirrored = try ImageRenderer(
       content: ConcentricRectangle().padding(.leading, 18).padding(.trailing, 2)
         .padding(.vertical, 10).frame(width: 100, height: 60)
@@ -179,7 +180,7 @@ struct ShapeFormTests {
     for x in stride(from: 2.25, through: 82, by: 0.5) {
       for y in stride(from: 10.25, through: 50, by: 0.5) {
         let point = CGPoint(x: x, y: y)
-        #expect(path.contains(point) == reference.contains(point), "\(point)")
+        expectEqual(path.contains(point), reference.contains(point), "\(point)")
       }
     }
   }
@@ -214,12 +215,12 @@ struct ShapeFormTests {
       _ = try renderer.displayList()
       return renderer.diagnostics.map(\.description)
     }
-    #expect(try diagnostics(Saws()).count { $0.contains("are not combined") } == 1)
-    #expect(try diagnostics(Dust()).count { $0.contains("more than 10,000 dashes") } == 1)
+    try expectEqual(diagnostics(Saws()).count { $0.contains("are not combined") }, 1)
+    try expectEqual(diagnostics(Dust()).count { $0.contains("more than 10,000 dashes") }, 1)
     let line = Rectangle()
     let fine = try diagnostics(line.stroke(style: StrokeStyle(lineWidth: 1, dash: [1e-6])))
-    #expect(fine.count { $0.contains("more than 200,000 dashes is drawn solid") } == 1)
-    #expect(try diagnostics(line.stroke(style: StrokeStyle(lineWidth: 1, dash: [2]))).isEmpty)
-    #expect(try diagnostics(Circle().union(Rectangle())).isEmpty)
+    expectEqual(fine.count { $0.contains("more than 200,000 dashes is drawn solid") }, 1)
+    try expect(diagnostics(line.stroke(style: StrokeStyle(lineWidth: 1, dash: [2]))).isEmpty)
+    try expect(diagnostics(Circle().union(Rectangle())).isEmpty)
   }
 }

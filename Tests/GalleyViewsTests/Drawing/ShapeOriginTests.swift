@@ -1,6 +1,7 @@
 import Galley
 import Synchronization
 import TestSupport
+import Expectations
 import Testing
 
 /// Shapes create their path in a rectangle at the origin, wherever they are drawn.
@@ -26,8 +27,8 @@ struct ShapeOriginTests {
   private func rects(_ asked: Asked, _ view: some View) throws -> DisplayList {
     let renderer = ImageRenderer(content: view.padding(.leading, 100).padding(.top, 50))
     let list = try renderer.displayList()
-    #expect(!asked.all.isEmpty)
-    for rect in asked.all { #expect(rect == CGRect(x: 0, y: 0, width: 40, height: 20)) }
+    expect(!asked.all.isEmpty)
+    for rect in asked.all { expectEqual(rect, CGRect(x: 0, y: 0, width: 40, height: 20)) }
     return list
   }
 
@@ -41,7 +42,7 @@ struct ShapeOriginTests {
     let clips = list.items.compactMap { item -> CGRect? in
       if case .pushClip(let path, _) = item { path.boundingRect } else { nil }
     }
-    #expect(clips == [CGRect(x: 100, y: 50, width: 20, height: 20)])
+    expectEqual(clips, [CGRect(x: 100, y: 50, width: 20, height: 20)])
   }
 
   @Test("a filled shape and a background")
@@ -49,7 +50,7 @@ struct ShapeOriginTests {
     let asked = Asked()
     let list = try rects(
       asked, Color.clear.frame(width: 40, height: 20).background(.red, in: Probe(asked: asked)))
-    #expect(list.filledRects == [CGRect(x: 100, y: 50, width: 20, height: 20)])
+    expectEqual(list.filledRects, [CGRect(x: 100, y: 50, width: 20, height: 20)])
   }
 
   @Test("the shape of a container")
@@ -59,7 +60,7 @@ struct ShapeOriginTests {
       asked,
       ContainerRelativeShape().fill(.red).frame(width: 40, height: 20)
         .containerShape(Probe(asked: asked)))
-    #expect(list.filledRects == [CGRect(x: 100, y: 50, width: 20, height: 20)])
+    expectEqual(list.filledRects, [CGRect(x: 100, y: 50, width: 20, height: 20)])
   }
 
   @Test("hit testing in a clip shape and in a content shape")
@@ -74,9 +75,9 @@ struct ShapeOriginTests {
       taps = 0
       let renderer = ImageRenderer(content: view.padding(.leading, 100).padding(.top, 50))
       _ = try renderer.session.press(at: CGPoint(x: 110, y: 60))
-      #expect(taps == 1)
+      expectEqual(taps, 1)
       _ = try renderer.session.press(at: CGPoint(x: 130, y: 60))
-      #expect(taps == 1)
+      expectEqual(taps, 1)
     }
   }
 }

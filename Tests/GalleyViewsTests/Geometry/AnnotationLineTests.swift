@@ -1,4 +1,5 @@
 import Galley
+import Expectations
 import Testing
 
 @Suite("Annotation lines")
@@ -21,9 +22,9 @@ struct AnnotationLineTests {
     }
     let lines = fills.filter { $0.1 == AnnotationInk.frame.color }.map(\.0)
     let halos = fills.filter { $0.1 == AnnotationInk.paper.multiplyingOpacity(by: 0.7) }.map(\.0)
-    #expect(lines.count == 2)
-    #expect(halos.count == 2)
-    #expect(try #require(halos.max()) < #require(lines.min()))
+    expectEqual(lines.count, 2)
+    expectEqual(halos.count, 2)
+    try expectLess(require(halos.max()), require(lines.min()))
   }
 
   @Test("letters interrupt a rule, and if little of it remains, its ends are extended")
@@ -34,11 +35,11 @@ struct AnnotationLineTests {
       return rules(picture, .guide).dropLast().sorted { $0.minX < $1.minX }
     }
     let word = try parts(Text("Hello").accessibilityIdentifier("view"))
-    #expect(word.map(\.width) == [10, 10])
-    #expect(word[1].minX - word[0].maxX > 30)
+    expectEqual(word.map(\.width), [10, 10])
+    expectGreater(word[1].minX - word[0].maxX, 30)
     let frame = try parts(Text("Hello").frame(width: 200).accessibilityIdentifier("view"))
-    #expect(frame.count == 2)
-    #expect(frame[0].width > 70)
+    expectEqual(frame.count, 2)
+    expectGreater(frame[0].width, 70)
   }
 
   @Test("a baseline is dotted between the views that share it")
@@ -49,16 +50,16 @@ struct AnnotationLineTests {
     }
     let picture = try annotated(row, .baselines)
     let lines = rules(picture, .firstBaseline).dropLast().sorted { $0.minX < $1.minX }
-    try #require(lines.count == 2)
+    try require(lines.count == 2)
     let dots = picture.list.items.compactMap { item -> CGRect? in
       guard case .fill(let path, .color(AnnotationInk.firstBaseline.color), _) = item else {
         return nil
       }
       return path.boundingRect
     }
-    #expect(dots.count == 1)
-    #expect(dots[0].minX == lines[0].maxX)
-    #expect(abs(dots[0].maxX - lines[1].minX) <= 2)
+    expectEqual(dots.count, 1)
+    expectEqual(dots[0].minX, lines[0].maxX)
+    expectAtMost(abs(dots[0].maxX - lines[1].minX), 2)
   }
 
   @Test("lines over dark colors are light, and need no light edges")
@@ -83,10 +84,10 @@ struct AnnotationLineTests {
       )
     }
     // The legend has the usual color.
-    #expect(try lines(.black) == (1, 1, 0))
-    #expect(try lines(.white) == (2, 0, 0))
-    #expect(try lines(.orange) == (2, 0, 1))
-    #expect(try lines(.white.opacity(0.1)) == (2, 0, 0))
+    try expect(lines(.black) == (1, 1, 0))
+    try expect(lines(.white) == (2, 0, 0))
+    try expect(lines(.orange) == (2, 0, 1))
+    try expect(lines(.white.opacity(0.1)) == (2, 0, 0))
   }
 
   @Test("lines over a dark bitmap are light")
@@ -105,15 +106,15 @@ struct AnnotationLineTests {
           if case .stroke(_, _, .color(let color)) = $0 { color } else { nil }
         })
     }
-    #expect(try colors(20).contains(AnnotationInk.firstBaseline.light))
-    #expect(try !colors(240).contains(AnnotationInk.firstBaseline.light))
+    try expect(colors(20).contains(AnnotationInk.firstBaseline.light))
+    try expect(!colors(240).contains(AnnotationInk.firstBaseline.light))
   }
 
   @Test("a name written from right to left does not reverse the numbers beside it")
   func rightToLeftNames() throws {
     let labels = try annotated(box(40, 20, "فقرة"), .frames).labels.map(\.text)
-    #expect(labels.contains("\u{200E}\u{2068}فقرة\u{2069}  40×20"))
-    #expect(AnnotationWords.shortened("name") == "name")
+    expect(labels.contains("\u{200E}\u{2068}فقرة\u{2069}  40×20"))
+    expectEqual(AnnotationWords.shortened("name"), "name")
   }
 
   @Test("a leader is light where it leads over a dark area")
@@ -125,8 +126,8 @@ struct AnnotationLineTests {
       default: nil
       }
     }
-    #expect(colors.contains(AnnotationInk.frame.color.multiplyingOpacity(by: 0.8)))
-    #expect(colors.contains(AnnotationInk.frame.light.multiplyingOpacity(by: 0.8)))
+    expect(colors.contains(AnnotationInk.frame.color.multiplyingOpacity(by: 0.8)))
+    expect(colors.contains(AnnotationInk.frame.light.multiplyingOpacity(by: 0.8)))
   }
 
   @Test("a witness line at the edge of the picture is drawn")
@@ -146,7 +147,7 @@ struct AnnotationLineTests {
       else { return nil }
       return path.boundingRect
     }
-    #expect(witnesses.count { $0.width > 20 } >= 2)
+    expectAtLeast(witnesses.count { $0.width > 20 }, 2)
   }
 
   @Test("the light edge of a baseline runs below it, past the letters that stand on it")
@@ -159,9 +160,9 @@ struct AnnotationLineTests {
       else { return nil }
       return path.boundingRect
     }
-    #expect(edges.count == 1)
-    #expect(edges[0].height == 0.5)
-    #expect(edges[0].width > 30)
+    expectEqual(edges.count, 1)
+    expectEqual(edges[0].height, 0.5)
+    expectGreater(edges[0].width, 30)
   }
 
   @Test("only texts and symbols with nothing over them are written again over hatching")
@@ -171,7 +172,7 @@ struct AnnotationLineTests {
       Text("free").padding().background(.yellow)
     }
     let texts = TopmostTexts(try ImageRenderer(content: view).displayList().items)
-    #expect(texts.frames.count == 1)
+    expectEqual(texts.frames.count, 1)
     let kinds = texts.items.map { item in
       switch item {
       case .glyphs: "text"
@@ -179,13 +180,14 @@ struct AnnotationLineTests {
       default: "state"
       }
     }
-    #expect(kinds.count { $0 == "text" } == 1)
-    #expect(!kinds.contains("area"))
+    expectEqual(kinds.count { $0 == "text" }, 1)
+    expect(!kinds.contains("area"))
     let symbols = HStack {
       Image(systemName: "star.fill")
       Image(systemName: "star.fill").opacity(0.5)
     }.padding().background(.yellow)
-    #expect(TopmostTexts(try ImageRenderer(content: symbols).displayList().items).frames.count == 1)
+    expectEqual(
+      TopmostTexts(try ImageRenderer(content: symbols).displayList().items).frames.count, 1)
   }
 
   @Test("letters are written over outlines that they cross")
@@ -193,14 +195,14 @@ struct AnnotationLineTests {
     let view = Text("Hello world").lineLimit(1).fixedSize().frame(width: 40)
       .accessibilityIdentifier("frame")
     let items = try annotated(view, .frames).list.items
-    let outline = try #require(
+    let outline = try require(
       items.lastIndex {
         if case .fill(_, .color(AnnotationInk.frame.color), _) = $0 { true } else { false }
       })
     func isText(_ item: DisplayItem) -> Bool { if case .glyphs = item { true } else { false } }
-    #expect(items[..<outline].contains(where: isText))
+    expect(items[..<outline].contains(where: isText))
     // Clipped to the outline, unlike the labels.
-    #expect(
+    expect(
       items[outline...].contains {
         if case .pushClip(let path, _) = $0 { path.boundingRect.width < 50 } else { false }
       })
@@ -219,11 +221,11 @@ struct AnnotationLineTests {
     let distances = lines.filter { line in
       line.height == 0 && caps.contains { $0.minY < line.midY && $0.maxY > line.midY }
     }.sorted { $0.minX < $1.minX }
-    #expect(Set(caps.map(\.minX)).count == 3)
+    expectEqual(Set(caps.map(\.minX)).count, 3)
     // The caps are centered on the line, which ends where they do.
-    #expect(caps.allSatisfy { $0.midY == distances[0].midY })
-    #expect(caps.map(\.minX).max() == distances[1].maxX - 0.25)
-    #expect(caps.map(\.minX).min() == distances[0].minX + 0.25)
+    expect(caps.allSatisfy { $0.midY == distances[0].midY })
+    expectEqual(caps.map(\.minX).max(), distances[1].maxX - 0.25)
+    expectEqual(caps.map(\.minX).min(), distances[0].minX + 0.25)
   }
 
   @Test("a witness line starts at the view that it measures")
@@ -240,8 +242,8 @@ struct AnnotationLineTests {
       else { return nil }
       return path.boundingRect
     }.sorted { $0.minX < $1.minX }
-    try #require(witnesses.count == 2)
-    #expect(witnesses[0].minY - witnesses[1].minY == 30)
+    try require(witnesses.count == 2)
+    expectEqual(witnesses[0].minY - witnesses[1].minY, 30)
   }
 
   @Test("a label is on the side where its leader crosses fewer texts")
@@ -252,10 +254,10 @@ struct AnnotationLineTests {
     }
     let picture = try annotated(row, .baselines, width: 300)
     let (large, small) = (
-      try #require(picture.labels.first { $0.text.hasPrefix("large") }),
-      try #require(picture.labels.first { $0.text.hasPrefix("small") })
+      try require(picture.labels.first { $0.text.hasPrefix("large") }),
+      try require(picture.labels.first { $0.text.hasPrefix("small") })
     )
-    #expect(large.frame.maxX < small.frame.minX)
+    expectLess(large.frame.maxX, small.frame.minX)
   }
 
   @Test("no leader runs along the edge of another view")
@@ -278,9 +280,9 @@ struct AnnotationLineTests {
       return path.boundingRect
     }.first { $0.width == 82 }
     // The overlay's upper edge is at the middle of the other view.
-    let edge = try #require(outline).minY
-    #expect(leaders.count >= 3)
-    #expect(leaders.allSatisfy { abs($0.midY - edge) > 2 })
+    let edge = try require(outline).minY
+    expectAtLeast(leaders.count, 3)
+    expect(leaders.allSatisfy { abs($0.midY - edge) > 2 })
   }
 
   @Test("a leader is solid up to the first obstacle and dotted from there")
@@ -298,13 +300,13 @@ struct AnnotationLineTests {
       )
     }
     let plain = try leader(false)
-    #expect(plain.dotted.isEmpty)
-    #expect(!plain.solid.isEmpty)
+    expect(plain.dotted.isEmpty)
+    expect(!plain.solid.isEmpty)
     let painted = try leader(true)
-    let dots = try #require(painted.dotted.first)
+    let dots = try require(painted.dotted.first)
     // From the painted edge to the frame: half of 200 − 20.
-    #expect(abs(dots.width - 90) < 3, "\(painted)")
-    #expect(!painted.solid.isEmpty)
+    expectLess(abs(dots.width - 90), 3, "\(painted)")
+    expect(!painted.solid.isEmpty)
   }
 
   @Test("clipped parts of views do not widen a picture unless measured")
@@ -319,7 +321,7 @@ struct AnnotationLineTests {
     }
     let seen = try width([.width(of: "first")])
     let whole = try width([.width(of: "first"), .width(of: "second")])
-    #expect(whole - seen == 200)
+    expectEqual(whole - seen, 200)
   }
 
   @Test("a witness line reaches the edge of a round view")
@@ -334,11 +336,11 @@ struct AnnotationLineTests {
         else { return nil }
         return path.boundingRect
       }
-      return try #require(lines.min { $0.minY < $1.minY }).width
+      return try require(lines.min { $0.minY < $1.minY }).width
     }
     let square = try length(Rectangle())
-    #expect(abs(try length(Ellipse()) - square - 20) <= 2)
-    #expect(try length(RoundedRectangle(cornerRadius: 8)) == square)
+    expectAtMost(abs(try length(Ellipse()) - square - 20), 2)
+    try expectEqual(length(RoundedRectangle(cornerRadius: 8)), square)
   }
 
   @Test("the numbers of a comparison follow the order of their lines")
@@ -360,10 +362,10 @@ struct AnnotationLineTests {
     let labels = sheet.picture().labels
     // The table below repeats the numbers.
     let (upper, lower) = (
-      try #require(labels.first { $0.text == "−7.75" }),
-      try #require(labels.first { $0.text == "−4.25" })
+      try require(labels.first { $0.text == "−7.75" }),
+      try require(labels.first { $0.text == "−4.25" })
     )
-    #expect(upper.frame.maxY <= lower.frame.minY + 4)
+    expectAtMost(upper.frame.maxY, lower.frame.minY + 4)
   }
 
   @Test("the legend distinguishes hatched areas from distances")
@@ -377,7 +379,7 @@ struct AnnotationLineTests {
     func lines(_ picture: AnnotatedPicture) -> Int {
       rules(picture, .dimension).count { $0.height == 0 && $0.width == 22 }
     }
-    #expect(lines(one) == 0)
-    #expect(lines(two) == 1)
+    expectEqual(lines(one), 0)
+    expectEqual(lines(two), 1)
   }
 }

@@ -1,5 +1,6 @@
 import Galley
 import TestSupport
+import Expectations
 import Testing
 
 @Suite("Witness lines and their gutters")
@@ -20,7 +21,7 @@ struct DistanceLineTests {
   }
 
   private func number(_ text: String, _ picture: AnnotatedPicture) throws -> CGRect {
-    try #require(picture.labels.first { $0.text == text }).frame
+    try require(picture.labels.first { $0.text == text }).frame
   }
 
   @Test("distances with a common end share its witness line")
@@ -31,8 +32,8 @@ struct DistanceLineTests {
     }.accessibilityIdentifier("row")
     let lines = witnesses(
       try annotated(row, rulers: [.width(of: "a"), .width(of: "b"), .width(of: "row")]))
-    #expect(lines.count == 3)
-    #expect(Set(lines.map(\.minX)).count == 3)
+    expectEqual(lines.count, 3)
+    expectEqual(Set(lines.map(\.minX)).count, 3)
   }
 
   @Test("a witness line starts at the painted area, not at the edge of an empty frame")
@@ -43,9 +44,9 @@ struct DistanceLineTests {
     }.accessibilityIdentifier("column")
     let lines = witnesses(
       try annotated(column, rulers: [.offset(along: .vertical, of: "lower", from: "column")]))
-    let top = try #require(lines.min { $0.minY < $1.minY })
-    let bottom = try #require(lines.max { $0.minY < $1.minY })
-    #expect(bottom.minX - top.minX == 20)
+    let top = try require(lines.min { $0.minY < $1.minY })
+    let bottom = try require(lines.max { $0.minY < $1.minY })
+    expectEqual(bottom.minX - top.minX, 20)
   }
 
   @Test("a witness line leaves gaps where it would cross or follow other views")
@@ -58,8 +59,8 @@ struct DistanceLineTests {
     let picture = try annotated(row, rulers: [.height(of: "between")])
     let lines = witnesses(picture)
     // At both ends, one part between the views and one beyond them.
-    #expect(lines.count == 4)
-    #expect(lines.filter { $0.width <= 10 }.count == 2)
+    expectEqual(lines.count, 4)
+    expectEqual(lines.filter { $0.width <= 10 }.count, 2)
     let framed = HStack(spacing: 10) {
       box(40, 60, "view")
       Color.clear.frame(width: 20)
@@ -67,8 +68,8 @@ struct DistanceLineTests {
     // The view's upper and lower edges coincide with the border's.
     let beside = witnesses(try annotated(framed, rulers: [.height(of: "view")], height: 60))
     let frame = LayoutTree(of: framed)["row"].frame
-    #expect(beside.count == 2)
-    #expect(beside.allSatisfy { $0.width < frame.width })
+    expectEqual(beside.count, 2)
+    expect(beside.allSatisfy { $0.width < frame.width })
   }
 
   @Test("a distance is measured on the side where its witness lines cross nothing")
@@ -79,14 +80,14 @@ struct DistanceLineTests {
     }
     let picture = try annotated(
       column, rulers: [.width(of: "upper"), .width(of: "lower")])
-    #expect(try number("60", picture).maxY < number("100", picture).minY - 50)
+    try expectLess(number("60", picture).maxY, number("100", picture).minY - 50)
     // A view at the left of a long row is measured there.
     let row = HStack(spacing: 150) {
       box(30, 30, "first")
       box(30, 60, "last")
     }
     let level = try annotated(row, rulers: [.height(of: "first"), .height(of: "last")])
-    #expect(try number("30", level).maxX < number("60", level).minX - 150)
+    try expectLess(number("30", level).maxX, number("60", level).minX - 150)
   }
 
   @Test("a number moves beside its mark to avoid another witness line")
@@ -100,12 +101,12 @@ struct DistanceLineTests {
     }
     let picture = try annotated(row, rulers: [.width(of: "b"), .width(of: "tail")])
     let (short, long) = try (number("10", picture), number("20", picture))
-    let line = try #require(witnesses(picture).map(\.minX).min())
+    let line = try require(witnesses(picture).map(\.minX).min())
     // The lines are in the coordinates of the visible part of the canvas.
     let shown = LayoutTree(of: row)["b"].frame.minX
-    #expect(line > shown)
-    #expect(short.maxX < long.minX)
-    #expect(short.minY < long.minY)
+    expectGreater(line, shown)
+    expectLess(short.maxX, long.minX)
+    expectLess(short.minY, long.minY)
   }
 
   @Test("longer distances are placed further out")
@@ -117,18 +118,18 @@ struct DistanceLineTests {
     let picture = try annotated(
       row, .spacing, rulers: [.width(of: "row"), .width(of: "a"), .width(of: "b")])
     let whole = try number("124", picture)
-    for text in ["60", "4"] { #expect(try number(text, picture).maxY <= whole.minY) }
+    for text in ["60", "4"] { try expectAtMost(number(text, picture).maxY, whole.minY) }
   }
 
   @Test("a leader ends where its frame is the innermost one")
   func leaders() throws {
     let nested = box(120, 60, "outer").overlay(alignment: .leading) { box(60, 60, "inner") }
     let picture = try annotated(nested, .frames, views: ["outer", "inner"])
-    let outer = try #require(picture.labels.first { $0.text.hasPrefix("outer") })
-    let inner = try #require(picture.labels.first { $0.text.hasPrefix("inner") })
+    let outer = try require(picture.labels.first { $0.text.hasPrefix("outer") })
+    let inner = try require(picture.labels.first { $0.text.hasPrefix("inner") })
     // The coinciding left edges are taken for the inner view's.
-    #expect(inner.frame.maxX < picture.canvases[0].minX + 60)
-    #expect(outer.frame.minX > picture.canvases[0].minX + 180)
+    expectLess(inner.frame.maxX, picture.canvases[0].minX + 60)
+    expectGreater(outer.frame.minX, picture.canvases[0].minX + 180)
   }
 
   @Test("wide labels below a picture stay clear of the labels beside it")
@@ -142,7 +143,7 @@ struct DistanceLineTests {
       width: 40, height: 30)
     for (index, label) in picture.labels.enumerated() {
       for other in picture.labels[..<index] {
-        #expect(
+        expect(
           !label.frame.insetBy(dx: 0.1, dy: 0.1).intersects(other.frame.insetBy(dx: 0.1, dy: 0.1)),
           "“\(label.text)” overlaps “\(other.text)”")
       }
@@ -168,10 +169,10 @@ struct DistanceLineTests {
         }
     }
     let broken = try parts(.center, of: "box")
-    try #require(broken.count == 2)
+    try require(broken.count == 2)
     let words = LayoutTree(of: sign)["words"].frame
-    #expect(broken[1].minX - broken[0].maxX >= words.width)
-    #expect(try parts(.firstTextBaseline, of: "words").count == 1)
+    expectAtLeast(broken[1].minX - broken[0].maxX, words.width)
+    try expectEqual(parts(.firstTextBaseline, of: "words").count, 1)
   }
 
   @Test("halos appear on areas, but not on letters and lines")
@@ -185,12 +186,12 @@ struct DistanceLineTests {
         }
       }
     }
-    #expect(try halos(box(60, 40, "view")) == 1)
-    #expect(
-      try halos(
-        Rectangle().strokeBorder(.red).frame(width: 60, height: 40).accessibilityIdentifier("view"))
-        == 0)
-    #expect(try halos(Text("Words").accessibilityIdentifier("view")) == 0)
+    try expectEqual(halos(box(60, 40, "view")), 1)
+    try expectEqual(
+      halos(
+        Rectangle().strokeBorder(.red).frame(width: 60, height: 40).accessibilityIdentifier("view")),
+      0)
+    try expectEqual(halos(Text("Words").accessibilityIdentifier("view")), 0)
     // Letters in a bitmap stand on their baselines, so only the area below has a halo. Lines stand
     // out from white, but not from gray.
     let gray = Bitmap(
@@ -205,8 +206,8 @@ struct DistanceLineTests {
       else { return nil }
       return path.boundingRect
     }
-    #expect(!edges.isEmpty)
-    #expect(edges.allSatisfy { $0.height == 0.5 })
+    expect(!edges.isEmpty)
+    expect(edges.allSatisfy { $0.height == 0.5 })
   }
 
   @Test("hatching is behind letters")
@@ -227,10 +228,10 @@ struct DistanceLineTests {
       return line.runs.flatMap(\.glyphs).count == 5
     }
     // The legend has its own hatching.
-    let last = try #require(hatching.dropLast().last)
-    #expect(titles.count == 2)
-    #expect(try #require(titles.first) < #require(hatching.first))
-    #expect(titles.contains { $0 > last })
+    let last = try require(hatching.dropLast().last)
+    expectEqual(titles.count, 2)
+    try expectLess(require(titles.first), require(hatching.first))
+    expect(titles.contains { $0 > last })
   }
 
   @Test("lower columns of a screen are measured on their own side")
@@ -249,7 +250,7 @@ struct DistanceLineTests {
     }
     // Witness lines never cross another column.
     for line in witnesses(try annotated(view, .safeArea, width: 300, height: 200)) {
-      #expect(line.width < 150)
+      expectLess(line.width, 150)
     }
   }
 
@@ -269,16 +270,16 @@ struct DistanceLineTests {
       }
       return path.boundingRect
     }
-    let second = try #require(first.map(\.midY).max())
+    let second = try require(first.map(\.midY).max())
     // Lines of one point. The legend's line is further down.
-    let width = try #require(first.map(\.width).min())
-    #expect(last.contains { abs($0.minY - (second - 0.5)) < 0.01 && $0.width > width })
+    let width = try require(first.map(\.width).min())
+    expect(last.contains { abs($0.minY - (second - 0.5)) < 0.01 && $0.width > width })
     // Labels of adjacent lines are kept apart.
     let left = picture.labels.filter { $0.text.contains("first") && $0.frame.maxX < 120 }
       .sorted { $0.frame.minY < $1.frame.minY }
-    let group = try #require(left.firstIndex { $0.text.hasPrefix("column") })
+    let group = try require(left.firstIndex { $0.text.hasPrefix("column") })
     if group + 1 < left.count {
-      #expect(left[group + 1].frame.midY - left[group].frame.midY >= 17.9)
+      expectAtLeast(left[group + 1].frame.midY - left[group].frame.midY, 17.9)
     }
   }
 }

@@ -1,5 +1,6 @@
 import Galley
 import TestSupport
+import Expectations
 import Testing
 
 @MainActor
@@ -13,11 +14,11 @@ struct GeometryTests {
         Color.red.named("all")
       }
     }
-    expectEqual(tree["part"].frame, CGRect(0, 0, 50, 50))
-    expectEqual(tree["all"].frame, CGRect(0, 0, 200, 100))
-    #expect(
-      layout(nil, nil) { GeometryReader { _ in box(50, 50) } }.root.frame.size
-        == CGSize(width: 10, height: 10))
+    expectClose(tree["part"].frame, CGRect(0, 0, 50, 50))
+    expectClose(tree["all"].frame, CGRect(0, 0, 200, 100))
+    expectEqual(
+      layout(nil, nil) { GeometryReader { _ in box(50, 50) } }.root.frame.size,
+      CGSize(width: 10, height: 10))
   }
 
   /// Records what proxies report during layout.
@@ -48,12 +49,13 @@ struct GeometryTests {
         .padding(.horizontal, 15)
       }
     }
-    #expect(
-      seen.frames == [
+    expectEqual(
+      seen.frames,
+      [
         CGRect(0, 0, 140, 80), CGRect(45, 20, 140, 80), CGRect(30, 0, 140, 80),
         CGRect(45, 20, 140, 80),
       ])
-    #expect(seen.bounds == CGRect(-30, 0, 170, 80))
+    expectEqual(seen.bounds, CGRect(-30, 0, 170, 80))
   }
 
   @Test("a rotated reader's frame is its bounding box")
@@ -68,8 +70,8 @@ struct GeometryTests {
         .frame(width: 60, height: 20)
         .rotationEffect(.degrees(90))
     }
-    #expect(seen.frames.count == 1)
-    expectEqual(seen.frames[0], CGRect(40, 20, 20, 60))
+    expectEqual(seen.frames.count, 1)
+    expectClose(seen.frames[0], CGRect(40, 20, 20, 60))
   }
 
   @Test("nested readers are placed one after another")
@@ -82,7 +84,7 @@ struct GeometryTests {
         .frame(width: outer.size.width / 2)
       }
     }
-    expectEqual(tree["inner"].frame, CGRect(0, 0, 40, 40))
+    expectClose(tree["inner"].frame, CGRect(0, 0, 40, 40))
   }
 
   @Test("geometry changes are reported after everything is placed")
@@ -97,8 +99,8 @@ struct GeometryTests {
         }
       }
     }
-    #expect(widths == [150])
-    #expect(pairs == [[CGRect(150, 0, 150, 50), CGRect(150, 0, 150, 50)]])
+    expectEqual(widths, [150])
+    expectEqual(pairs, [[CGRect(150, 0, 150, 50), CGRect(150, 0, 150, 50)]])
   }
 
   // MARK: Preferences
@@ -125,8 +127,8 @@ struct GeometryTests {
   @Test(
     "preferences combine in view order; an outer value replaces inner ones")
   func joining() {
-    #expect(names { box(1, 1) } == [])
-    #expect(
+    expectEqual(names { box(1, 1) }, [])
+    expectEqual(
       names {
         VStack {
           box(1, 1).preference(key: Names.self, value: ["a"])
@@ -139,7 +141,7 @@ struct GeometryTests {
           box(1, 1).preference(key: Names.self, value: ["x"])
             .preference(key: Names.self, value: ["d"])
         }
-      } == ["a", "b", "c", "!", "d"])
+      }, ["a", "b", "c", "!", "d"])
   }
 
   @Test("a preference set in a reader is visible outside")
@@ -156,7 +158,7 @@ struct GeometryTests {
       }
       .onPreferenceChange(Tallest.self) { tallest = $0 }
     }
-    #expect(tallest == 70)
+    expectEqual(tallest, 70)
   }
 
   private enum Marks: PreferenceKey {
@@ -188,10 +190,10 @@ struct GeometryTests {
         .named("layer")
       }
     }
-    expectEqual(tree["layer"].frame, CGRect(65, 25, 70, 50))
+    expectClose(tree["layer"].frame, CGRect(65, 25, 70, 50))
     let marks = [tree["mark 0"], tree["mark 1"]].map { $0.children[0].frame }
-    expectEqual(marks[0], CGRect(70, 40, 20, 20))
-    expectEqual(marks[1], CGRect(100, 30, 30, 40))
+    expectClose(marks[0], CGRect(70, 40, 20, 20))
+    expectClose(marks[1], CGRect(100, 30, 30, 40))
   }
 
   @Test("a background built from a preference is drawn first")
@@ -203,8 +205,8 @@ struct GeometryTests {
           Color.blue.opacity(names.count == 1 ? 1 : 0).frame(width: 30, height: 30)
         })
     let items = try renderer.displayList().items.map(\.description)
-    #expect(items.count == 2)
-    #expect(items[0].contains("#007AFF"))
-    #expect(items[1].contains("#FF3B30"))
+    expectEqual(items.count, 2)
+    expect(items[0].contains("#007AFF"))
+    expect(items[1].contains("#FF3B30"))
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Galley
+import Expectations
 import Testing
 
 @Suite("Overlays")
@@ -24,7 +25,7 @@ struct OverlayTests {
     }
     let tree = LayoutTree(of: two)
     let value = NumberText.points(Double(tree["one"].dimensions[.firstTextBaseline]))
-    #expect(try texts(annotated(two, .baselines)).contains("one · two  first, last \(value)"))
+    try expect(texts(annotated(two, .baselines)).contains("one · two  first, last \(value)"))
   }
 
   @Test("only named views are labeled, or texts if none is named, but never types")
@@ -34,16 +35,16 @@ struct OverlayTests {
       Text("Lower")
     }
     let first = try texts(annotated(named, [.baselines, .frames]))
-    #expect(first.contains { $0.hasPrefix("upper") })
-    #expect(!first.contains { $0.contains("Lower") || $0.contains("VStack") })
+    expect(first.contains { $0.hasPrefix("upper") })
+    expect(!first.contains { $0.contains("Lower") || $0.contains("VStack") })
     let unnamed = VStack {
       Text("Upper")
       Text("Lower")
     }
     let second = try texts(annotated(unnamed, .baselines))
-    #expect(second.contains { $0.hasPrefix("“Upper”") })
-    #expect(second.contains { $0.hasPrefix("“Lower”") })
-    #expect(!second.contains { $0.contains("VStack") })
+    expect(second.contains { $0.hasPrefix("“Upper”") })
+    expect(second.contains { $0.hasPrefix("“Lower”") })
+    expect(!second.contains { $0.contains("VStack") })
   }
 
   @Test("hidden texts are not labeled")
@@ -55,42 +56,42 @@ struct OverlayTests {
       Text("shown")
     }
     let labels = try texts(annotated(view, .baselines))
-    #expect(labels.contains { $0.hasPrefix("“shown”") })
-    #expect(!labels.contains { $0.contains("sample") || $0.contains("faint") })
-    #expect(!labels.contains { $0.contains("inner") })
+    expect(labels.contains { $0.hasPrefix("“shown”") })
+    expect(!labels.contains { $0.contains("sample") || $0.contains("faint") })
+    expect(!labels.contains { $0.contains("inner") })
   }
 
   @Test("only chosen views are labeled; a missing one is reported")
   func chosen() throws {
     let labels = try texts(annotated(row, .frames, views: ["small", "smal"]))
-    #expect(labels.contains { $0.hasPrefix("small") })
-    #expect(!labels.contains { $0.hasPrefix("large") || $0.hasPrefix("row") })
-    #expect(labels.contains("No view is called smal."))
+    expect(labels.contains { $0.hasPrefix("small") })
+    expect(!labels.contains { $0.hasPrefix("large") || $0.hasPrefix("row") })
+    expect(labels.contains("No view is called smal."))
   }
 
   @Test("a shape without text has its baselines at the bottom")
   func shapes() throws {
     let square = Rectangle().frame(width: 50, height: 50).accessibilityIdentifier("square")
-    #expect(try texts(annotated(square, .baselines)).contains("square  first, last 50"))
-    #expect(try annotated(Rectangle(), .baselines).labels.isEmpty)
+    try expect(texts(annotated(square, .baselines)).contains("square  first, last 50"))
+    try expect(annotated(Rectangle(), .baselines).labels.isEmpty)
   }
 
   @Test("frames show sizes, and proposals show answers")
   func frames() throws {
     let square = Rectangle().frame(width: 50, height: 40).accessibilityIdentifier("square")
-    #expect(try texts(annotated(square, .frames)).contains("square  50×40"))
-    #expect(
-      try texts(annotated(square, .proposals)).contains("square  240×120 → 50×40"))
+    try expect(texts(annotated(square, .frames)).contains("square  50×40"))
+    try expect(
+      texts(annotated(square, .proposals)).contains("square  240×120 → 50×40"))
   }
 
   @Test("spacing and padding appear as lengths")
   func spacing() throws {
     let labels = try texts(annotated(row, .spacing))
-    #expect(labels.contains("12"))
-    #expect(labels.filter { $0 == "8" }.count == 4)
+    expect(labels.contains("12"))
+    expectEqual(labels.filter { $0 == "8" }.count, 4)
     let plain = Text("Words").accessibilityIdentifier("words")
-    #expect(
-      try texts(annotated(plain, .spacing)).contains {
+    try expect(
+      texts(annotated(plain, .spacing)).contains {
         $0.hasPrefix("No visible stack has spacing")
       })
   }
@@ -102,18 +103,18 @@ struct OverlayTests {
       .alignmentGuide(.leading) { $0.width / 2 }
       .accessibilityIdentifier("bar")
     let labels = try texts(annotated(view, .guides))
-    #expect(labels.contains("bar  leading 30"))
-    #expect(!labels.contains { $0.contains("20") })
+    expect(labels.contains("bar  leading 30"))
+    expect(!labels.contains { $0.contains("20") })
   }
 
   @Test("the safe area overlay shows a device's insets")
   func safeArea() throws {
     let view = DeviceScreen(.iPhone16) { Text("Words") }
     let labels = try texts(annotated(view, .safeArea, width: 393, height: 852))
-    #expect(labels.contains("59"))
-    #expect(labels.contains("34"))
+    expect(labels.contains("59"))
+    expect(labels.contains("34"))
     let plain = try texts(annotated(Text("Words"), .safeArea))
-    #expect(plain.contains { $0.hasPrefix("The safe area is the whole canvas") })
+    expect(plain.contains { $0.hasPrefix("The safe area is the whole canvas") })
   }
 
   @Test("rulers measure guides, lengths, distances, insets and offsets")
@@ -134,7 +135,7 @@ struct OverlayTests {
       "row  middle \(number(frame.width / 2))", number(frame.width), number(frame.height), "12",
       "8", "No view is called nothing.",
     ] {
-      #expect(labels.contains(text), "\(text)")
+      expect(labels.contains(text), "\(text)")
     }
   }
 
@@ -144,11 +145,11 @@ struct OverlayTests {
       ForEach(0..<300) { Text("Word").accessibilityIdentifier("view-\($0)") }
     }
     let one = try annotated(crowd, .baselines)
-    #expect(one.list.size.height < 400)
-    #expect(texts(one).contains("291 views on these baselines without a name."))
+    expectLess(one.list.size.height, 400)
+    expect(texts(one).contains("291 views on these baselines without a name."))
     let frames = try annotated(crowd, .frames)
-    #expect(frames.list.size.height < 400)
-    #expect(
+    expectLess(frames.list.size.height, 400)
+    expect(
       texts(frames).joined(separator: " ").replacing("  ", with: " ")
         .contains("292 views with one of these frames without a name."))
     let list = VStack(spacing: 0) {
@@ -159,10 +160,10 @@ struct OverlayTests {
     let many = try annotated(list, .baselines, height: 2000)
     // The sentence may wrap to two lines.
     let words = texts(many).joined(separator: " ").replacing("  ", with: " ")
-    #expect(words.contains("baselines are shown: there is no space for more labels."))
+    expect(words.contains("baselines are shown: there is no space for more labels."))
     for (index, label) in many.labels.enumerated() {
       for other in many.labels[..<index] {
-        #expect(!label.frame.insetBy(dx: 0.1, dy: 0.1).intersects(other.frame))
+        expect(!label.frame.insetBy(dx: 0.1, dy: 0.1).intersects(other.frame))
       }
     }
   }
@@ -170,11 +171,11 @@ struct OverlayTests {
   @Test("labels are legible in tiny pictures and at low scales")
   func tiny() throws {
     let small = try annotated(row, [.frames, .baselines], width: 4, height: 4)
-    #expect(small.list.size.width > 100)
-    #expect(texts(small).contains { $0.contains("outside of the picture") })
+    expectGreater(small.list.size.width, 100)
+    expect(texts(small).contains { $0.contains("outside of the picture") })
     for scale in [1, 0.5, 0.1] as [CGFloat] {
       let coarse = try annotated(row, [.frames, .baselines, .spacing], scale: scale)
-      for label in coarse.labels { #expect(label.fontSize * Double(scale) >= 10) }
+      for label in coarse.labels { expectAtLeast(label.fontSize * Double(scale), 10) }
     }
   }
 
@@ -183,13 +184,13 @@ struct OverlayTests {
     let long = Text("Words").accessibilityIdentifier(String(repeating: "name\n", count: 400))
     let renderer = ImageRenderer(content: long)
     renderer.proposedSize = ProposedViewSize(width: 200, height: 80)
-    #expect(try renderer.rendering().layout.description.hasPrefix("canvas 200×80\n"))
+    try expect(renderer.rendering().layout.description.hasPrefix("canvas 200×80\n"))
     renderer.overlays = [.frames, .baselines]
     let rendering = try renderer.rendering()
-    let margins = try #require(rendering.layout.margins)
-    #expect(margins.picture == rendering.displayList.size)
-    #expect(margins.picture.width < 800)
-    #expect(
+    let margins = try require(rendering.layout.margins)
+    expectEqual(margins.picture, rendering.displayList.size)
+    expectLess(margins.picture.width, 800)
+    expect(
       rendering.layout.description.hasPrefix(
         "canvas 200×80 at (\(NumberText.points(margins.origin.x)),"))
   }

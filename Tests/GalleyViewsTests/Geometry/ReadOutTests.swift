@@ -1,5 +1,6 @@
 import Foundation
 import Galley
+import Expectations
 import Testing
 
 /// The numbers of elements in a picture, and the legend beside it.
@@ -15,13 +16,13 @@ struct ReadOutTests {
       Button("Buy") {}
     }
     let picture = try annotated(card, .accessibility, width: 200, height: 200)
-    let canvas = try #require(picture.canvases.first)
-    #expect(texts(picture).filter { $0.contains(".") } == ["Total. Heading.", "Buy. Button."])
+    let canvas = try require(picture.canvases.first)
+    expectEqual(texts(picture).filter { $0.contains(".") }, ["Total. Heading.", "Buy. Button."])
     for label in picture.labels where label.text.contains(".") {
-      #expect(label.frame.minX > canvas.maxX)
+      expectGreater(label.frame.minX, canvas.maxX)
     }
     let silent = try texts(annotated(Color.red, .accessibility))
-    #expect(silent.contains("A screen reader finds nothing."))
+    expect(silent.contains("A screen reader finds nothing."))
   }
 
   @Test("numbers leave texts and symbols free, and other numbers")
@@ -36,17 +37,17 @@ struct ReadOutTests {
     }
     .frame(width: 300, height: 200)
     let picture = try annotated(rows, .accessibility, width: 300, height: 200)
-    let canvas = try #require(picture.canvases.first)
+    let canvas = try require(picture.canvases.first)
     let tree = LayoutTree(of: rows)
     let numbers = picture.labels.filter { Int($0.text) != nil && $0.frame.maxX < canvas.maxX }
-    #expect(numbers.map(\.text) == (1...6).map(String.init))
+    expectEqual(numbers.map(\.text), (1...6).map(String.init))
     let texts = tree.nodes.filter { $0.text != nil || $0.type == "Image" }.map { node in
       node.frame.offsetBy(dx: canvas.minX, dy: canvas.minY).insetBy(dx: 1, dy: 4)
     }
-    #expect(texts.count == 12)
+    expectEqual(texts.count, 12)
     for number in numbers {
-      #expect(!texts.contains { $0.intersects(number.frame) }, "\(number.text)")
-      #expect(!numbers.contains { $0.text != number.text && $0.frame.intersects(number.frame) })
+      expect(!texts.contains { $0.intersects(number.frame) }, "\(number.text)")
+      expect(!numbers.contains { $0.text != number.text && $0.frame.intersects(number.frame) })
     }
   }
 
@@ -58,10 +59,10 @@ struct ReadOutTests {
       }
     }
     let picture = try annotated(list, .accessibility, width: 100, height: 150)
-    let canvas = try #require(picture.canvases.first)
+    let canvas = try require(picture.canvases.first)
     let numbers = picture.labels.filter { Int($0.text) != nil }
-    #expect(numbers.map(\.text).sorted() == ["1", "1", "2", "2", "3"])
-    #expect(numbers.allSatisfy { $0.text != "3" || $0.frame.minX > canvas.maxX })
-    #expect(texts(picture).count { $0 == "outside of the picture" } == 1)
+    expectEqual(numbers.map(\.text).sorted(), ["1", "1", "2", "2", "3"])
+    expect(numbers.allSatisfy { $0.text != "3" || $0.frame.minX > canvas.maxX })
+    expectEqual(texts(picture).count { $0 == "outside of the picture" }, 1)
   }
 }

@@ -1,4 +1,5 @@
 import Galley
+import Expectations
 import Testing
 
 @Suite("Rulers")
@@ -33,18 +34,18 @@ struct RulerTests {
       .environment(\.layoutDirection, .rightToLeft)
     let rulers: [Ruler] = [.guide(HorizontalAlignment.leading, of: "bar")]
     let picture = try annotated(view, rulers: rulers)
-    #expect(picture.labels.contains { $0.text == "bar  leading 0" })
+    expect(picture.labels.contains { $0.text == "bar  leading 0" })
     let canvas = picture.canvases[0]
     // The bar is centered in 240 points, so its right edge is at 160.
-    let label = try #require(picture.labels.first)
-    #expect(abs(label.frame.midX - (canvas.minX + 160)) < 1)
+    let label = try require(picture.labels.first)
+    expectLess(abs(label.frame.midX - (canvas.minX + 160)), 1)
     let explicit = Color.red.frame(width: 80, height: 30)
       .alignmentGuide(.leading) { _ in 20 }
       .accessibilityIdentifier("bar")
       .environment(\.layoutDirection, .rightToLeft)
     let other = try annotated(explicit, .guides)
-    let moved = try #require(other.labels.first { $0.text == "bar  leading 20" })
-    #expect(abs(moved.frame.midX - (other.canvases[0].minX + 140)) < 1)
+    let moved = try require(other.labels.first { $0.text == "bar  leading 20" })
+    expectLess(abs(moved.frame.midX - (other.canvases[0].minX + 140)), 1)
   }
 
   @Test("a caption is beside its view", arguments: Edge.allCases)
@@ -52,19 +53,19 @@ struct RulerTests {
     let view = Color.red.frame(width: 80, height: 40).accessibilityIdentifier("bar")
     let picture = try annotated(
       view, rulers: [.caption("built in\nby default", of: "bar", at: edge)])
-    #expect(picture.labels.map(\.text) == ["built in", "by default"])
+    expectEqual(picture.labels.map(\.text), ["built in", "by default"])
     let canvas = picture.canvases[0]
     let bar = CGRect(x: canvas.minX + 80, y: canvas.minY + 40, width: 80, height: 40)
     for label in picture.labels {
       switch edge {
-      case .top: #expect(label.frame.maxY < bar.minY && abs(label.frame.midX - bar.midX) < 1)
-      case .bottom: #expect(label.frame.minY > bar.maxY && abs(label.frame.midX - bar.midX) < 1)
-      case .leading: #expect(label.frame.maxX < bar.minX)
-      case .trailing: #expect(label.frame.minX > bar.maxX)
+      case .top: expect(label.frame.maxY < bar.minY && abs(label.frame.midX - bar.midX) < 1)
+      case .bottom: expect(label.frame.minY > bar.maxY && abs(label.frame.midX - bar.midX) < 1)
+      case .leading: expectLess(label.frame.maxX, bar.minX)
+      case .trailing: expectGreater(label.frame.minX, bar.maxX)
       }
     }
     let missing = try annotated(view, rulers: [.caption("words", of: "gone")])
-    #expect(missing.labels.map(\.text) == ["No view is called gone."])
+    expectEqual(missing.labels.map(\.text), ["No view is called gone."])
   }
 
   @Test("labels above a picture are arranged so that their leaders do not cross labels")
@@ -82,18 +83,18 @@ struct RulerTests {
         .guide(HorizontalAlignment.leading, of: "a bar with a long name \($0)")
       })
     let labels = picture.labels.filter { $0.text.hasPrefix("a bar") }
-    #expect(labels.count == 4)
+    expectEqual(labels.count, 4)
     for leader in uprightLeaders(picture) {
       for label in labels {
         let isCrossed =
           leader.x > label.frame.minX && leader.x < label.frame.maxX
           && leader.y.overlaps(label.frame.minY...label.frame.maxY)
           && leader.y.lowerBound < label.frame.minY
-        #expect(!isCrossed, "a leader crosses “\(label.text)”")
+        expect(!isCrossed, "a leader crosses “\(label.text)”")
       }
     }
     for (index, label) in labels.enumerated() {
-      for other in labels[..<index] { #expect(!label.frame.intersects(other.frame)) }
+      for other in labels[..<index] { expect(!label.frame.intersects(other.frame)) }
     }
   }
 
@@ -108,7 +109,7 @@ struct RulerTests {
     let tree = LayoutTree(of: row)
     let widths = ["one", "two"].map { tree[$0].frame.width }
     let drawn = parts.filter { $0.height == 0 && widths.contains($0.width) }
-    #expect(drawn.count == 2)
+    expectEqual(drawn.count, 2)
     // Without a text between them, dots lead from one to the other.
     let free = HStack(alignment: .firstTextBaseline, spacing: 10) {
       Text("One").accessibilityIdentifier("one")
@@ -124,7 +125,7 @@ struct RulerTests {
     }.reduce(CGRect.null) { $0.union($1) }
     let frames = LayoutTree(of: free)
     let gap = frames["two"].frame.minX - frames["one"].frame.maxX
-    #expect(abs(dots.width - gap) < 3)
+    expectLess(abs(dots.width - gap), 3)
   }
 
   @Test("every overlay and ruler reports views outside of the picture")
@@ -142,14 +143,14 @@ struct RulerTests {
         .caption("words", of: "far"),
       ])
     let words = picture.labels.map(\.text).joined(separator: " ")
-    #expect(picture.list.size.width < 1_000)
-    #expect(picture.list.size.height < 1_000)
+    expectLess(picture.list.size.width, 1_000)
+    expectLess(picture.list.size.height, 1_000)
     for sentence in [
       "1 view outside of the picture.", "1 baseline outside of the picture.",
       "1 guide outside of the picture.", "A ruler of far is outside of the picture.",
       "A ruler of here and far is outside of the picture.",
     ] {
-      #expect(words.contains(sentence), "\(sentence)")
+      expect(words.contains(sentence), "\(sentence)")
     }
   }
 
@@ -159,12 +160,12 @@ struct RulerTests {
     let picture = try annotated(
       dot, rulers: [.width(of: "dot"), .height(of: "dot"), .caption("small", of: "dot")], width: 3,
       height: 3)
-    #expect(picture.labels.map(\.text).contains("2"))
-    #expect(picture.labels.map(\.text).contains("1"))
-    for label in picture.labels { #expect(label.fontSize >= 10) }
+    expect(picture.labels.map(\.text).contains("2"))
+    expect(picture.labels.map(\.text).contains("1"))
+    for label in picture.labels { expectAtLeast(label.fontSize, 10) }
     for (index, label) in picture.labels.enumerated() {
       for other in picture.labels[..<index] {
-        #expect(!label.frame.insetBy(dx: 0.1, dy: 0.1).intersects(other.frame))
+        expect(!label.frame.insetBy(dx: 0.1, dy: 0.1).intersects(other.frame))
       }
     }
   }
@@ -175,7 +176,7 @@ struct RulerTests {
     let picture = try annotated(
       bar, rulers: [.guide(HorizontalAlignment.center, of: "bar", named: "c")], width: 20,
       height: 20)
-    #expect(picture.list.size.width > 200)
-    #expect(abs(picture.canvases[0].midX - picture.list.size.width / 2) < 20)
+    expectGreater(picture.list.size.width, 200)
+    expectLess(abs(picture.canvases[0].midX - picture.list.size.width / 2), 20)
   }
 }

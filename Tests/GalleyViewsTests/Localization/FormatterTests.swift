@@ -1,5 +1,6 @@
 import Foundation
 import Galley
+import Expectations
 import Testing
 
 /// Formatters that Foundation provides only on Apple's platforms.
@@ -13,21 +14,21 @@ struct FormatterTests {
 
   @Test("items are joined according to the locale")
   func lists() {
-    #expect(list("en_US").string(from: ["Ann", "Ben", "Cleo"]) == "Ann, Ben, and Cleo")
-    #expect(list("en_GB").string(from: ["Ann", "Ben", "Cleo"]) == "Ann, Ben and Cleo")
-    #expect(list("de_DE").string(from: ["Ann", "Ben"]) == "Ann und Ben")
-    #expect(list("en_US").string(from: []) == "")
-    #expect(list("en_US").string(from: [7]) == "7")
-    #expect(list("en_US").string(for: [1, 2]) == "1 and 2")
-    #expect(list("en_US").string(for: 3) == nil)
+    expectEqual(list("en_US").string(from: ["Ann", "Ben", "Cleo"]), "Ann, Ben, and Cleo")
+    expectEqual(list("en_GB").string(from: ["Ann", "Ben", "Cleo"]), "Ann, Ben and Cleo")
+    expectEqual(list("de_DE").string(from: ["Ann", "Ben"]), "Ann und Ben")
+    expectEqual(list("en_US").string(from: []), "")
+    expectEqual(list("en_US").string(from: [7]), "7")
+    expectEqual(list("en_US").string(for: [1, 2]), "1 and 2")
+    expectNil(list("en_US").string(for: 3))
     let formatter = list("en_US")
     let words = NumberFormatter()
     words.numberStyle = .spellOut
     words.locale = Locale(identifier: "en_US")
     formatter.itemFormatter = words
-    #expect(formatter.string(from: [1, 2]) == "one and two")
-    #expect((formatter.copy() as? ListFormatter)?.string(from: [1, 2]) == "one and two")
-    #expect(ListFormatter.localizedString(byJoining: ["x"]) == "x")
+    expectEqual(formatter.string(from: [1, 2]), "one and two")
+    expectEqual((formatter.copy() as? ListFormatter)?.string(from: [1, 2]), "one and two")
+    expectEqual(ListFormatter.localizedString(byJoining: ["x"]), "x")
   }
 
   private func relative(
@@ -51,26 +52,26 @@ struct FormatterTests {
       (-86_400 * 70, "2 months ago"), (86_400 * 800, "in 2 years"),
     ])
   func seconds(_ seconds: Int, _ text: String) {
-    #expect(relative().localizedString(fromTimeInterval: TimeInterval(seconds)) == text)
+    expectEqual(relative().localizedString(fromTimeInterval: TimeInterval(seconds)), text)
     let now = Date(timeIntervalSinceReferenceDate: 0)
     let date = now.addingTimeInterval(TimeInterval(seconds))
-    #expect(relative().localizedString(for: date, relativeTo: now) == text)
+    expectEqual(relative().localizedString(for: date, relativeTo: now), text)
   }
 
   @Test("styles and locales determine the wording")
   func styles() {
     let day = DateComponents(day: -1)
-    #expect(relative(.named).localizedString(from: day) == "yesterday")
-    #expect(relative(.named).localizedString(from: DateComponents(second: 0)) == "now")
-    #expect(relative(.numeric, .spellOut).localizedString(from: day) == "one day ago")
+    expectEqual(relative(.named).localizedString(from: day), "yesterday")
+    expectEqual(relative(.named).localizedString(from: DateComponents(second: 0)), "now")
+    expectEqual(relative(.numeric, .spellOut).localizedString(from: day), "one day ago")
     let months = DateComponents(month: -2, day: -20)
-    #expect(relative(.numeric, .short).localizedString(from: months) == "2 mo. ago")
-    #expect(relative(.numeric, .abbreviated).localizedString(from: months) == "2mo ago")
-    #expect(
-      relative(.numeric, .full).localizedString(from: DateComponents(minute: -90))
-        == "90 minutes ago")
-    #expect(relative(.named, .full, "de_DE").localizedString(from: day) == "gestern")
-    #expect(relative(.numeric, .full, "fr_FR").localizedString(from: day) == "il y a 1 jour")
-    #expect(relative().string(for: "no date") == nil)
+    expectEqual(relative(.numeric, .short).localizedString(from: months), "2 mo. ago")
+    expectEqual(relative(.numeric, .abbreviated).localizedString(from: months), "2mo ago")
+    expectEqual(
+      relative(.numeric, .full).localizedString(from: DateComponents(minute: -90)),
+      "90 minutes ago")
+    expectEqual(relative(.named, .full, "de_DE").localizedString(from: day), "gestern")
+    expectEqual(relative(.numeric, .full, "fr_FR").localizedString(from: day), "il y a 1 jour")
+    expectNil(relative().string(for: "no date"))
   }
 }

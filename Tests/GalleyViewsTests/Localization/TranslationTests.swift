@@ -1,6 +1,7 @@
 import Foundation
 import Galley
 import TestSupport
+import Expectations
 import Testing
 
 @MainActor
@@ -66,16 +67,16 @@ struct TranslationTests {
 
   @Test("a key is shown in the locale's language, or else as is", .enabled(if: hasPainter))
   func languages() {
-    #expect(text("Hello") == "Hello")
-    #expect(text("Hello", "de_AT") == "Hallo")
-    #expect(text("Hello", "zh_TW") == "你好")
-    #expect(text("Hello", "zh_CN") == "Hello")
-    #expect(text("Hello", "fr") == "Hello")
-    #expect(text("welcome_title") == "Welcome!")
-    #expect(text("welcome_title", "fr") == "Welcome!")
-    #expect(text("unknown", "de") == "unknown")
-    #expect(text(Text("Hello"), "de") == "Hello")
-    #expect(text(Text(verbatim: "Hello"), "de") == "Hello")
+    expectEqual(text("Hello"), "Hello")
+    expectEqual(text("Hello", "de_AT"), "Hallo")
+    expectEqual(text("Hello", "zh_TW"), "你好")
+    expectEqual(text("Hello", "zh_CN"), "Hello")
+    expectEqual(text("Hello", "fr"), "Hello")
+    expectEqual(text("welcome_title"), "Welcome!")
+    expectEqual(text("welcome_title", "fr"), "Welcome!")
+    expectEqual(text("unknown", "de"), "unknown")
+    expectEqual(text(Text("Hello"), "de"), "Hello")
+    expectEqual(text(Text(verbatim: "Hello"), "de"), "Hello")
   }
 
   @Test("Markdown in a translation is styled on top of the text's style", .enabled(if: hasPainter))
@@ -85,22 +86,22 @@ struct TranslationTests {
       environment.locale = Locale(identifier: "de")
       return LayoutTree(of: text, environment: environment).root.frame.width
     }
-    #expect(width(Text("Hello", bundle: bundle)) == width(Text(verbatim: "Hallo").bold()))
-    #expect(
-      width(Text("Hello", bundle: bundle).font(.title))
-        == width(Text(verbatim: "Hallo").bold().font(.title)))
+    expectEqual(width(Text("Hello", bundle: bundle)), width(Text(verbatim: "Hallo").bold()))
+    expectEqual(
+      width(Text("Hello", bundle: bundle).font(.title)),
+      width(Text(verbatim: "Hallo").bold().font(.title)))
     let joined = Text("Hello", bundle: bundle) + Text(verbatim: " ") + Text("Hello", bundle: bundle)
-    #expect(text(joined, "de") == "Hallo Hallo")
-    #expect(text(Text("<\(Text("Hello", bundle: bundle))>"), "de") == "<Hallo>")
+    expectEqual(text(joined, "de"), "Hallo Hallo")
+    expectEqual(text(Text("<\(Text("Hello", bundle: bundle))>"), "de"), "<Hallo>")
   }
 
   @Test("values are inserted in the locale's format")
   func values() {
-    #expect(text("\("Kiel") has \(1200) boats") == "Kiel has 1,200 boats")
-    #expect(text("\("Kiel") has \(1200) boats", "de") == "1.200 Boote in Kiel")
-    #expect(text("\(12.345) %", "de") == "12.3 Prozent")
-    #expect(text("\(12.5) %", "fr") == "12,500000 %")
-    #expect(text("broken", "de") == "%9$@ %#@none@ %")
+    expectEqual(text("\("Kiel") has \(1200) boats"), "Kiel has 1,200 boats")
+    expectEqual(text("\("Kiel") has \(1200) boats", "de"), "1.200 Boote in Kiel")
+    expectEqual(text("\(12.345) %", "de"), "12.3 Prozent")
+    expectEqual(text("\(12.5) %", "fr"), "12,500000 %")
+    expectEqual(text("broken", "de"), "%9$@ %#@none@ %")
   }
 
   @Test(
@@ -110,15 +111,15 @@ struct TranslationTests {
       (5, "5 files", "5 файлов"), (11, "11 files", "11 файлов"), (21, "21 files", "21 файл"),
     ])
   func plurals(_ count: Int, _ english: String, _ russian: String) {
-    #expect(text("\(count) files") == english)
-    #expect(text("\(count) files", "ru_RU") == russian)
+    expectEqual(text("\(count) files"), english)
+    expectEqual(text("\(count) files", "ru_RU"), russian)
   }
 
   @Test("substitutions have a plural form for each number, and variations for devices")
   func substitutions() {
-    #expect(text("\(1) birds in \(2) trees") == "1 bird in 2 trees")
-    #expect(text("\(3) birds in \(1) trees") == "3 birds in a tree")
-    #expect(text("Tap") == "Tap it")
+    expectEqual(text("\(1) birds in \(2) trees"), "1 bird in 2 trees")
+    expectEqual(text("\(3) birds in \(1) trees"), "3 birds in a tree")
+    expectEqual(text("Tap"), "Tap it")
   }
 
   @Test("strings files support tables, comments, escapes, UTF-16 and plurals")
@@ -133,7 +134,7 @@ struct TranslationTests {
       "Uni" = "\\U00e4";
       """)
     try folder.write(
-      "fr.lproj/Menu.strings", #require("\"Open\" = \"Ouvrir\";".data(using: .utf16)))
+      "fr.lproj/Menu.strings", require("\"Open\" = \"Ouvrir\";".data(using: .utf16)))
     try folder.write(
       "en.lproj/Menu.stringsdict",
       """
@@ -150,15 +151,15 @@ struct TranslationTests {
     func menu(_ key: LocalizedStringKey, _ locale: String) -> String? {
       text(Text(key, tableName: "Menu", bundle: bundle), locale)
     }
-    #expect(menu("Open", "de") == "Öffnen")
-    #expect(menu("Open", "fr_CA") == "Ouvrir")
-    #expect(menu("Say \"\("A")\"", "de") == "Sag \"A\"\nbitte")
-    #expect(menu("save", "de") == "Sichern")
-    #expect(menu("Uni", "de") == "ä")
-    #expect(menu("\(1) guests", "en") == "one guest tonight")
-    #expect(menu("\(4) guests", "en") == "4 guests tonight")
-    #expect(menu("\(4) guests", "ja") == "4 guests tonight")
-    #expect(text("Open", "de") == "Open")
+    expectEqual(menu("Open", "de"), "Öffnen")
+    expectEqual(menu("Open", "fr_CA"), "Ouvrir")
+    expectEqual(menu("Say \"\("A")\"", "de"), "Sag \"A\"\nbitte")
+    expectEqual(menu("save", "de"), "Sichern")
+    expectEqual(menu("Uni", "de"), "ä")
+    expectEqual(menu("\(1) guests", "en"), "one guest tonight")
+    expectEqual(menu("\(4) guests", "en"), "4 guests tonight")
+    expectEqual(menu("\(4) guests", "ja"), "4 guests tonight")
+    expectEqual(text("Open", "de"), "Open")
   }
 
   @Test("strings and resources use the picture's language", .enabled(if: hasPainter))
@@ -184,11 +185,11 @@ struct TranslationTests {
     func texts() throws -> [String] {
       try renderer.layoutTree().texts
     }
-    #expect(try texts() == ["Kiel has 1,200 boats", "Welcome!", "Hello", "Hello", "7 left"])
+    try expectEqual(texts(), ["Kiel has 1,200 boats", "Welcome!", "Hello", "Hello", "7 left"])
     // Bodies that looked up strings are evaluated again for another language.
     renderer.environment.locale = Locale(identifier: "de")
-    #expect(
-      try texts() == ["1.200 Boote in Kiel", "Willkommen!", "Hallo", "**Hallo**", "7 left"])
+    try expectEqual(
+      texts(), ["1.200 Boote in Kiel", "Willkommen!", "Hallo", "**Hallo**", "7 left"])
   }
 
   @Test("device variations follow the picture's screen")
@@ -198,9 +199,9 @@ struct TranslationTests {
         .texts.first
     }
     for _ in 0..<2 {
-      #expect(text(.iPad) == "Touch it")
-      #expect(text(.iPhoneSE) == "Tap it")
-      #expect(text(.iPadPro13.landscape) == "Touch it")
+      expectEqual(text(.iPad), "Touch it")
+      expectEqual(text(.iPhoneSE), "Tap it")
+      expectEqual(text(.iPadPro13.landscape), "Touch it")
     }
   }
 
@@ -211,11 +212,11 @@ struct TranslationTests {
     func menu(_ locale: String) -> String? {
       text(Text("Open", tableName: "Menu", bundle: bundle), locale)
     }
-    #expect(menu("es_MX") == "Abrir")
-    #expect(menu("es_ES") == "Abrir")
-    #expect(menu("es_419") == "Abrir")
-    #expect(menu("sr_Cyrl_RS") == "Open")
-    #expect(menu("sr_Latn_RS") == "Otvori")
+    expectEqual(menu("es_MX"), "Abrir")
+    expectEqual(menu("es_ES"), "Abrir")
+    expectEqual(menu("es_419"), "Abrir")
+    expectEqual(menu("sr_Cyrl_RS"), "Open")
+    expectEqual(menu("sr_Latn_RS"), "Otvori")
   }
 
   @Test("an explicit locale formats the values, even if it is the machine's")
@@ -231,12 +232,12 @@ struct TranslationTests {
     let renderer = ImageRenderer(content: Number(locale: machine))
     renderer.environment.locale = Locale(identifier: "de_DE")
     let texts = try renderer.layoutTree().texts
-    #expect(texts[0] == "\(1_234_567.formatted(.number.locale(machine))) boats")
-    #expect(texts[1] == "1.234.567 boats")
+    expectEqual(texts[0], "\(1_234_567.formatted(.number.locale(machine))) boats")
+    expectEqual(texts[1], "1.234.567 boats")
     var resource = LocalizedStringResource("\(1234567) boats")
-    #expect(resource == LocalizedStringResource("\(1234567) boats"))
+    expectEqual(resource, LocalizedStringResource("\(1234567) boats"))
     resource.locale = Locale(identifier: "fr")
-    #expect(resource.locale.identifier == "fr")
+    expectEqual(resource.locale.identifier, "fr")
   }
 
   @Test("unreadable files report the reason, and the rest is shown")
@@ -262,21 +263,21 @@ struct TranslationTests {
       return (tree.texts.first, tree.diagnostics.map(\.message))
     }
     let part = shown("good", "Part")
-    #expect(part.text == "Good")
-    #expect(part.messages.count == 1)
-    #expect(part.messages.first?.contains("the string “bad” in ") == true)
-    #expect(part.messages.first?.contains("localizations.en.stringUnit.value: ") == true)
+    expectEqual(part.text, "Good")
+    expectEqual(part.messages.count, 1)
+    expectEqual(part.messages.first?.contains("the string “bad” in "), true)
+    expectEqual(part.messages.first?.contains("localizations.en.stringUnit.value: "), true)
     let syntax = shown("key", "Syntax")
-    #expect(syntax.text == "key")
-    #expect(syntax.messages.count == 1)
-    #expect(syntax.messages.first?.contains("Syntax.xcstrings cannot be read: ") == true)
-    #expect(syntax.messages.first?.contains("line 3") == true)
+    expectEqual(syntax.text, "key")
+    expectEqual(syntax.messages.count, 1)
+    expectEqual(syntax.messages.first?.contains("Syntax.xcstrings cannot be read: "), true)
+    expectEqual(syntax.messages.first?.contains("line 3"), true)
     let line = shown("a", "Line")
-    #expect(line.text == "A")
-    #expect(line.messages.first?.hasSuffix("line 3 is not \"key\" = \"value\";") == true)
+    expectEqual(line.text, "A")
+    expectEqual(line.messages.first?.hasSuffix("line 3 is not \"key\" = \"value\";"), true)
     let plural = shown("key", "Plural")
-    #expect(plural.messages.first?.hasSuffix("it is not a property list") == true)
-    #expect(shown("Hello", "Localizable").messages == [])
+    expectEqual(plural.messages.first?.hasSuffix("it is not a property list"), true)
+    expectEqual(shown("Hello", "Localizable").messages, [])
   }
 
   @Test("mutually referencing substitutions terminate")
@@ -298,8 +299,8 @@ struct TranslationTests {
       """)
     let clock = ContinuousClock()
     let time = clock.measure {
-      #expect(text(Text("\(3) many", tableName: "Many", bundle: bundle))?.isEmpty == false)
+      expectEqual(text(Text("\(3) many", tableName: "Many", bundle: bundle))?.isEmpty, false)
     }
-    #expect(time < .seconds(20))
+    expectLess(time, .seconds(20))
   }
 }

@@ -1,5 +1,6 @@
 import Galley
 import TestSupport
+import Expectations
 import Testing
 
 private struct Price: View {
@@ -33,14 +34,15 @@ struct DeclaredViewTests {
   @Test("a diagnostic names the view, its text, and the view that declares it")
   func diagnostics() {
     let tree = LayoutTree(of: Receipt(width: -1), proposal: .unspecified)
-    #expect(
-      tree.diagnostics.map(\.description) == [
+    expectEqual(
+      tree.diagnostics.map(\.description),
+      [
         "frame of Text “Total” in Price: invalid frame dimension (negative or non-finite)"
       ])
-    #expect(tree.diagnostics.first?.declaringView == "Price")
+    expectEqual(tree.diagnostics.first?.declaringView, "Price")
     let plain = LayoutTree(of: box(9, 9).named("a").frame(width: .nan), proposal: .unspecified)
-    #expect(plain.diagnostics.map(\.declaringView) == [nil])
-    #expect(plain.diagnostics.first?.description.contains("\"a\"") == true)
+    expectEqual(plain.diagnostics.map(\.declaringView), [nil])
+    expectEqual(plain.diagnostics.first?.description.contains("\"a\""), true)
   }
 
   @Test("equal mistakes in different views are reported for each")
@@ -51,21 +53,21 @@ struct DeclaredViewTests {
         Price(width: -1)
         Other()
       }, proposal: .unspecified)
-    #expect(tree.diagnostics.map(\.declaringView) == ["Price", "Other"])
+    expectEqual(tree.diagnostics.map(\.declaringView), ["Price", "Other"])
   }
 
   @Test("a node has the views whose body it is")
   func nodes() {
     let tree = LayoutTree(of: Receipt(), proposal: .unspecified)
     let names = tree.placed.nodes.indices.map { tree.placed.declaredViews(of: $0) }
-    #expect(names[0] == ["Receipt"])
-    #expect(names.filter { $0 == ["Price"] }.count == 3)
-    #expect(names.filter { $0 == ["Wrapper"] }.count == 1)
-    #expect(names.count { !$0.isEmpty } == 5)
+    expectEqual(names[0], ["Receipt"])
+    expectEqual(names.filter { $0 == ["Price"] }.count, 3)
+    expectEqual(names.filter { $0 == ["Wrapper"] }.count, 1)
+    expectEqual(names.count { !$0.isEmpty }, 5)
     let outer = LayoutTree(of: Wrapper { Receipt() }, proposal: .unspecified)
-    #expect(outer.placed.declaredViews(of: 0) == ["Wrapper"])
+    expectEqual(outer.placed.declaredViews(of: 0), ["Wrapper"])
     let single = LayoutTree(of: Single(), proposal: .unspecified)
-    #expect(single.placed.declaredViews(of: 0) == ["DeclaredViewTests.Single", "Price"])
+    expectEqual(single.placed.declaredViews(of: 0), ["DeclaredViewTests.Single", "Price"])
   }
 
   private struct Single: View { var body: some View { Price(width: 1) } }

@@ -1,5 +1,6 @@
 import Galley
 import TestSupport
+import Expectations
 import Testing
 
 /// Arguments of effects on edge pixels and backgrounds.
@@ -24,20 +25,20 @@ struct EffectArgumentTests {
   @Test("clips have hard edges by default and smooth edges on request")
   func clipped() throws {
     let large = Color.red.frame(width: 20, height: 20).scaleEffect(3)
-    #expect(try smoothed(pixels(large.clipped().rotationEffect(.degrees(20)))) == 0)
-    #expect(
-      try smoothed(pixels(large.clipped(antialiased: false).rotationEffect(.degrees(20)))) == 0)
-    #expect(
-      try smoothed(pixels(large.clipped(antialiased: true).rotationEffect(.degrees(20)))) > 20)
+    try expectEqual(smoothed(pixels(large.clipped().rotationEffect(.degrees(20)))), 0)
+    try expectEqual(
+      smoothed(pixels(large.clipped(antialiased: false).rotationEffect(.degrees(20)))), 0)
+    try expectGreater(
+      smoothed(pixels(large.clipped(antialiased: true).rotationEffect(.degrees(20)))), 20)
   }
 
   @Test("rounded corners are smooth by default and hard on request")
   func cornerRadius() throws {
     let square = Color.red.frame(width: 30, height: 30)
-    #expect(try smoothed(pixels(square.cornerRadius(9))) > 8)
-    #expect(try smoothed(pixels(square.cornerRadius(9, antialiased: false))) == 0)
-    #expect(
-      try smoothed(pixels(square.clipShape(Circle(), style: FillStyle(antialiased: false)))) == 0)
+    try expectGreater(smoothed(pixels(square.cornerRadius(9))), 8)
+    try expectEqual(smoothed(pixels(square.cornerRadius(9, antialiased: false))), 0)
+    try expectEqual(
+      smoothed(pixels(square.clipShape(Circle(), style: FillStyle(antialiased: false)))), 0)
   }
 
   /// Source: a corner of radius 16 in pictures that iOS painted, row by row from the top, as the
@@ -55,7 +56,7 @@ struct EffectArgumentTests {
       let covered = (0..<90).reduce(0.0) { $0 + Double(bitmap[$1, 3 * row].alpha) / 255 }
       // The edge moves by 10 points within the first row.
       let tolerance = row == 0 ? 0.9 : 0.35
-      #expect(abs((90 - covered) / 3 - inset) <= tolerance, "row \(row): \((90 - covered) / 3)")
+      expectAtMost(abs((90 - covered) / 3 - inset), tolerance, "row \(row): \((90 - covered) / 3)")
     }
   }
 
@@ -64,13 +65,13 @@ struct EffectArgumentTests {
     let dot = Circle().fill(.white.opacity(0.5)).frame(width: 20, height: 20).padding(5)
     let opaque = try pixels(dot.drawingGroup(opaque: true))
     for (x, y, level) in [(20, 20, 128), (6, 6, 0)] as [(Int, Int, Int)] {
-      #expect(opaque[x, y].alpha == 255)
-      #expect(abs(Int(opaque[x, y].red) - level) <= 1)
+      expectEqual(opaque[x, y].alpha, 255)
+      expectAtMost(abs(Int(opaque[x, y].red) - level), 1)
     }
-    #expect(opaque[2, 2].alpha == 0)
-    #expect(try pixels(dot.drawingGroup())[6, 6].alpha == 0)
-    #expect(
-      try pixels(dot.drawingGroup(opaque: true))
-        == pixels(dot.background(.black).compositingGroup()))
+    expectEqual(opaque[2, 2].alpha, 0)
+    try expectEqual(pixels(dot.drawingGroup())[6, 6].alpha, 0)
+    try expectEqual(
+      pixels(dot.drawingGroup(opaque: true)),
+      pixels(dot.background(.black).compositingGroup()))
   }
 }

@@ -1,5 +1,6 @@
 import Galley
 import TestSupport
+import Expectations
 import Testing
 
 @MainActor
@@ -21,20 +22,20 @@ struct FilterTests {
   @Test("color filters follow the standard matrices", .enabled(if: hasPainter))
   func colors() throws {
     let base = color(200, 100, 50)
-    #expect(try middle(base.brightness(0.2)) == [251, 151, 101, 255])
-    #expect(try middle(base.brightness(9)) == [255, 255, 255, 255])
-    #expect(try middle(base.contrast(2)) == [255, 73, 0, 255])
-    #expect(try middle(base.contrast(0)) == [128, 128, 128, 255])
+    try expectEqual(middle(base.brightness(0.2)), [251, 151, 101, 255])
+    try expectEqual(middle(base.brightness(9)), [255, 255, 255, 255])
+    try expectEqual(middle(base.contrast(2)), [255, 73, 0, 255])
+    try expectEqual(middle(base.contrast(0)), [128, 128, 128, 255])
     // 0.213 × 200 + 0.715 × 100 + 0.072 × 50
-    #expect(try middle(base.saturation(0)) == [118, 118, 118, 255])
-    #expect(try middle(base.grayscale(1)) == [118, 118, 118, 255])
-    #expect(try middle(base.saturation(1)) == [200, 100, 50, 255])
-    #expect(try middle(base.hueRotation(.degrees(360))) == [200, 100, 50, 255])
-    #expect(try middle(base.colorInvert()) == [55, 155, 205, 255])
-    #expect(try middle(base.colorMultiply(color(128, 255, 0))) == [100, 100, 0, 255])
-    #expect(try middle(base.luminanceToAlpha()) == [0, 0, 0, 118])
+    try expectEqual(middle(base.saturation(0)), [118, 118, 118, 255])
+    try expectEqual(middle(base.grayscale(1)), [118, 118, 118, 255])
+    try expectEqual(middle(base.saturation(1)), [200, 100, 50, 255])
+    try expectEqual(middle(base.hueRotation(.degrees(360))), [200, 100, 50, 255])
+    try expectEqual(middle(base.colorInvert()), [55, 155, 205, 255])
+    try expectEqual(middle(base.colorMultiply(color(128, 255, 0))), [100, 100, 0, 255])
+    try expectEqual(middle(base.luminanceToAlpha()), [0, 0, 0, 118])
     // Rotating hues keeps the lightness of gray.
-    #expect(try middle(color(90, 90, 90).hueRotation(.degrees(77))) == [90, 90, 90, 255])
+    try expectEqual(middle(color(90, 90, 90).hueRotation(.degrees(77))), [90, 90, 90, 255])
   }
 
   @Test("a blur spreads opacity and preserves its sum", .enabled(if: hasPainter))
@@ -45,14 +46,14 @@ struct FilterTests {
     func sum(_ bitmap: Bitmap) -> Int {
       (0..<20).reduce(0) { sum, y in (0..<20).reduce(sum) { $0 + Int(bitmap[$1, y].alpha) } }
     }
-    #expect(abs(sum(soft) - sum(sharp)) < sum(sharp) / 50)
-    #expect(soft[6, 10].alpha > 0)
-    #expect(sharp[6, 10].alpha == 0)
-    #expect(soft[10, 10].alpha < 255)
-    #expect(try pixels(dot.blur(radius: 0)) == sharp)
+    expectLess(abs(sum(soft) - sum(sharp)), sum(sharp) / 50)
+    expectGreater(soft[6, 10].alpha, 0)
+    expectEqual(sharp[6, 10].alpha, 0)
+    expectLess(soft[10, 10].alpha, 255)
+    try expectEqual(pixels(dot.blur(radius: 0)), sharp)
     // Opaque edges do not move.
     let opaque = try pixels(dot.blur(radius: 1.5, opaque: true))
-    #expect(opaque == sharp)
+    expectEqual(opaque, sharp)
   }
 
   @Test(
@@ -61,18 +62,18 @@ struct FilterTests {
   func masks() throws {
     let half = Color.red.mask(alignment: .leading) { Color.blue.frame(width: 10) }
     let picture = try pixels(half)
-    #expect(picture[9, 10].alpha == 255)
-    #expect(picture[9, 10].red > 200)
-    #expect(picture[10, 10].alpha == 0)
+    expectEqual(picture[9, 10].alpha, 255)
+    expectGreater(picture[9, 10].red, 200)
+    expectEqual(picture[10, 10].alpha, 0)
     let faint = try middle(Color.black.mask(Color.white.opacity(0.5)))
-    #expect(abs(faint[3] - 128) <= 1)
-    #expect(try pixels(Color.red.mask { EmptyView() }) == pixels(Color.clear))
-    #expect(try pixels(Color.clear.mask { Color.red }) == pixels(Color.clear))
+    expectAtMost(abs(faint[3] - 128), 1)
+    try expectEqual(pixels(Color.red.mask { EmptyView() }), pixels(Color.clear))
+    try expectEqual(pixels(Color.clear.mask { Color.red }), pixels(Color.clear))
     // A mask does not affect the size.
     let tree = LayoutTree(
       of: Color.red.frame(width: 7, height: 5).mask { Color.blue.frame(width: 90) },
       proposal: .unspecified)
-    #expect(tree.root.frame.size == CGSize(width: 7, height: 5))
+    expectEqual(tree.root.frame.size, CGSize(width: 7, height: 5))
   }
 
   @Test("blend modes mix with the background within the nearest group", .enabled(if: hasPainter))
@@ -85,20 +86,20 @@ struct FilterTests {
           above.blendMode(mode)
         })
     }
-    #expect(try mixed(.normal) == [100, 200, 50, 255])
-    #expect(try mixed(.multiply) == [78, 78, 10, 255])
-    #expect(try mixed(.screen) == [222, 222, 90, 255])
-    #expect(try mixed(.darken) == [100, 100, 50, 255])
-    #expect(try mixed(.lighten) == [200, 200, 50, 255])
-    #expect(try mixed(.difference) == [100, 100, 0, 255])
-    #expect(try mixed(.plusLighter) == [255, 255, 100, 255])
-    #expect(try mixed(.destinationOver) == [200, 100, 50, 255])
-    #expect(try mixed(.destinationOut) == [0, 0, 0, 0])
+    try expectEqual(mixed(.normal), [100, 200, 50, 255])
+    try expectEqual(mixed(.multiply), [78, 78, 10, 255])
+    try expectEqual(mixed(.screen), [222, 222, 90, 255])
+    try expectEqual(mixed(.darken), [100, 100, 50, 255])
+    try expectEqual(mixed(.lighten), [200, 200, 50, 255])
+    try expectEqual(mixed(.difference), [100, 100, 0, 255])
+    try expectEqual(mixed(.plusLighter), [255, 255, 100, 255])
+    try expectEqual(mixed(.destinationOver), [200, 100, 50, 255])
+    try expectEqual(mixed(.destinationOut), [0, 0, 0, 0])
     let group = ZStack {
       below
       above.blendMode(.multiply).compositingGroup()
     }
-    #expect(try middle(group) == [100, 200, 50, 255])
+    try expectEqual(middle(group), [100, 200, 50, 255])
   }
 
   @Test("opacity applies to a group as a whole", .enabled(if: hasPainter))
@@ -107,18 +108,18 @@ struct FilterTests {
       Color.black
       Color.black
     }
-    #expect(try middle(two.compositingGroup().opacity(0.5))[3] == 128)
-    #expect(try middle(two.drawingGroup().opacity(0.5))[3] == 128)
+    try expectEqual(middle(two.compositingGroup().opacity(0.5))[3], 128)
+    try expectEqual(middle(two.drawingGroup().opacity(0.5))[3], 128)
   }
 
   @Test("filters work within shadows, transforms and other filters", .enabled(if: hasPainter))
   func nested() throws {
     let dot = color(200, 100, 50).frame(width: 8, height: 8)
     let plain = try middle(dot.colorInvert())
-    #expect(try middle(dot.colorInvert().shadow(radius: 2)) == plain)
-    #expect(try middle(dot.colorInvert().rotationEffect(.degrees(90))) == plain)
-    #expect(try middle(dot.colorInvert().colorInvert()) == [200, 100, 50, 255])
-    #expect(try middle(dot.mask { Circle() }.colorInvert().mask { Circle() }) == plain)
+    try expectEqual(middle(dot.colorInvert().shadow(radius: 2)), plain)
+    try expectEqual(middle(dot.colorInvert().rotationEffect(.degrees(90))), plain)
+    try expectEqual(middle(dot.colorInvert().colorInvert()), [200, 100, 50, 255])
+    try expectEqual(middle(dot.mask { Circle() }.colorInvert().mask { Circle() }), plain)
   }
 
   @Test(
@@ -136,11 +137,11 @@ struct FilterTests {
           .transformEffect(CGAffineTransform(a: number, b: 0, c: 0, d: 0.3, tx: 33, ty: 33))
           .shadow(radius: 3)),
     ] {
-      #expect(try pixels(view).width == 20)
+      try expectEqual(pixels(view).width, 20)
     }
     let renderer = ImageRenderer(content: Softening(radius: number))
     try renderer.animate(to: 0.1) { try renderer.tap("go") }
-    #expect(try renderer.bitmap().width > 0)
+    try expectGreater(renderer.bitmap().width, 0)
   }
 
   @Test("the display list names filters and lists a mask after its content")
@@ -148,7 +149,7 @@ struct FilterTests {
     let view = Color.red.blur(radius: 2).mask { Color.blue }.frame(width: 4, height: 4)
     let lines = try "\(ImageRenderer(content: view).displayList())".split(separator: "\n")
       .map { $0.trimmingCharacters(in: .whitespaces).prefix(6) }
-    #expect(lines == ["canvas", "masked", "filter", "fill r", "end", "by", "fill r", "end"])
+    expectEqual(lines, ["canvas", "masked", "filter", "fill r", "end", "by", "fill r", "end"])
   }
 }
 

@@ -1,5 +1,6 @@
 import Galley
 import TestSupport
+import Expectations
 import Testing
 
 @MainActor
@@ -28,12 +29,12 @@ struct LayoutPropertyTests {
       for (width, height) in [(240, 160), (nil, 90), (nil, nil), (0, 0)] as [(CGFloat?, CGFloat?)] {
         for node in tree(.random(seed: seed), width, height).nodes {
           let frame = node.frame
-          #expect(frame.minX.isFinite, "seed \(seed): \(node)")
-          #expect(frame.minY.isFinite, "seed \(seed): \(node)")
-          #expect(frame.size.width.isFinite, "seed \(seed): \(node)")
-          #expect(frame.size.height.isFinite, "seed \(seed): \(node)")
-          #expect(frame.size.width >= 0, "seed \(seed): \(node)")
-          #expect(frame.size.height >= 0, "seed \(seed): \(node)")
+          expect(frame.minX.isFinite, "seed \(seed): \(node)")
+          expect(frame.minY.isFinite, "seed \(seed): \(node)")
+          expect(frame.size.width.isFinite, "seed \(seed): \(node)")
+          expect(frame.size.height.isFinite, "seed \(seed): \(node)")
+          expectAtLeast(frame.size.width, 0, "seed \(seed): \(node)")
+          expectAtLeast(frame.size.height, 0, "seed \(seed): \(node)")
         }
       }
     }
@@ -44,8 +45,8 @@ struct LayoutPropertyTests {
     for seed in Self.seeds {
       let sample = Sample.random(seed: seed)
       let first = tree(sample)
-      #expect(first.description == tree(sample).description, "seed \(seed)")
-      #expect(first.diagnostics.isEmpty, "seed \(seed): \(first.diagnostics)")
+      expectEqual(first.description, tree(sample).description, "seed \(seed)")
+      expect(first.diagnostics.isEmpty, "seed \(seed): \(first.diagnostics)")
     }
   }
 
@@ -56,10 +57,10 @@ struct LayoutPropertyTests {
         let view = node.dimensions
         for place in Place.allCases {
           let y = view[explicit: place.vertical] ?? place.position(in: view.height)
-          #expect(isClose(view[place.vertical], y), "seed \(seed): \(node) \(place)")
+          expect(isClose(view[place.vertical], y), "seed \(seed): \(node) \(place)")
           guard Place.simple.contains(place) else { continue }
           let x = view[explicit: place.horizontal] ?? place.position(in: view.width)
-          #expect(isClose(view[place.horizontal], x), "seed \(seed): \(node) \(place)")
+          expect(isClose(view[place.horizontal], x), "seed \(seed): \(node) \(place)")
         }
       }
     }
@@ -82,21 +83,21 @@ struct LayoutPropertyTests {
         let first = merged(.firstTextBaseline) { $0.min() }
         let last = merged(.lastTextBaseline) { $0.max() }
         if first != nil { count += 1 }
-        #expect(
+        expect(
           isClose(node.dimensions[explicit: .firstTextBaseline], first), "seed \(seed): \(node)")
-        #expect(
+        expect(
           isClose(node.dimensions[explicit: .lastTextBaseline], last), "seed \(seed): \(node)")
       }
     }
-    #expect(count > 100)
+    expectGreater(count, 100)
   }
 
   @Test("a container's size is its answer to the proposal it is placed with")
   func sizingEqualsPlacing() {
     for seed in Self.seeds {
       for node in tree(.random(seed: seed)).nodes {
-        #expect(node.dimensions.width == node.frame.width, "seed \(seed): \(node)")
-        #expect(node.dimensions.height == node.frame.height, "seed \(seed): \(node)")
+        expectEqual(node.dimensions.width, node.frame.width, "seed \(seed): \(node)")
+        expectEqual(node.dimensions.height, node.frame.height, "seed \(seed): \(node)")
       }
     }
   }
@@ -123,15 +124,15 @@ struct LayoutPropertyTests {
             ? $0.frame.minY + $0.dimensions[place.vertical]
             : $0.frame.minX + $0.dimensions[place.horizontal]
         }
-        #expect(lines.allSatisfy { isClose($0, lines[0]) }, "seed \(seed): \(node)")
+        expect(lines.allSatisfy { isClose($0, lines[0]) }, "seed \(seed): \(node)")
         let frames = node.children.map(\.frame)
         if axis == .horizontal {
-          #expect(isClose(frames[0].minX, node.frame.minX), "seed \(seed): \(node)")
-          #expect(
+          expect(isClose(frames[0].minX, node.frame.minX), "seed \(seed): \(node)")
+          expect(
             isClose(frames[frames.count - 1].maxX, node.frame.maxX), "seed \(seed): \(node)")
         } else {
-          #expect(isClose(frames[0].minY, node.frame.minY), "seed \(seed): \(node)")
-          #expect(
+          expect(isClose(frames[0].minY, node.frame.minY), "seed \(seed): \(node)")
+          expect(
             isClose(frames[frames.count - 1].maxY, node.frame.maxY), "seed \(seed): \(node)")
         }
       }
@@ -144,14 +145,14 @@ struct LayoutPropertyTests {
       visit(.random(seed: seed), tree(.random(seed: seed)).root) { sample, node in
         guard case .frame(let width, let height, let x, let y, _) = sample else { return }
         let child = node.children[0]
-        if let width { #expect(node.frame.width == width, "seed \(seed): \(node)") }
-        if let height { #expect(node.frame.height == height, "seed \(seed): \(node)") }
-        #expect(child.proposal.width == width ?? node.proposal.width, "seed \(seed): \(node)")
-        #expect(child.proposal.height == height ?? node.proposal.height, "seed \(seed): \(node)")
+        if let width { expectEqual(node.frame.width, width, "seed \(seed): \(node)") }
+        if let height { expectEqual(node.frame.height, height, "seed \(seed): \(node)") }
+        expectEqual(child.proposal.width, width ?? node.proposal.width, "seed \(seed): \(node)")
+        expectEqual(child.proposal.height, height ?? node.proposal.height, "seed \(seed): \(node)")
         let across = child.frame.minX - node.frame.minX + child.dimensions[x.horizontal]
         let down = child.frame.minY - node.frame.minY + child.dimensions[y.vertical]
-        #expect(isClose(across, x.position(in: node.frame.width)), "seed \(seed): \(node)")
-        #expect(isClose(down, y.position(in: node.frame.height)), "seed \(seed): \(node)")
+        expect(isClose(across, x.position(in: node.frame.width)), "seed \(seed): \(node)")
+        expect(isClose(down, y.position(in: node.frame.height)), "seed \(seed): \(node)")
       }
     }
   }
@@ -168,15 +169,15 @@ struct LayoutPropertyTests {
           (x, y, main, layer) = (h, v, node.children[1], node.children[0])
         default: return
         }
-        #expect(isClose(main.frame, node.frame), "seed \(seed): \(node)")
-        #expect(layer.proposal == ProposedViewSize(node.frame.size), "seed \(seed): \(node)")
+        expect(isClose(main.frame, node.frame), "seed \(seed): \(node)")
+        expectEqual(layer.proposal, ProposedViewSize(node.frame.size), "seed \(seed): \(node)")
         func point(_ part: LayoutTree.Node) -> CGPoint {
           CGPoint(
             x: part.frame.minX + part.dimensions[x.horizontal],
             y: part.frame.minY + part.dimensions[y.vertical])
         }
-        #expect(isClose(point(main).x, point(layer).x), "seed \(seed): \(node)")
-        #expect(isClose(point(main).y, point(layer).y), "seed \(seed): \(node)")
+        expect(isClose(point(main).x, point(layer).x), "seed \(seed): \(node)")
+        expect(isClose(point(main).y, point(layer).y), "seed \(seed): \(node)")
       }
     }
   }
@@ -194,8 +195,8 @@ struct LayoutPropertyTests {
       let expected = local(nil, nil)
       for (width, height) in [(0, 0), (50, 300), (300, nil)] as [(CGFloat?, CGFloat?)] {
         let actual = local(width, height)
-        #expect(zip(actual, expected).allSatisfy { isClose($0, $1) }, "seed \(seed)")
-        #expect(actual.count == expected.count)
+        expect(zip(actual, expected).allSatisfy { isClose($0, $1) }, "seed \(seed)")
+        expectEqual(actual.count, expected.count)
       }
     }
   }
@@ -211,8 +212,8 @@ struct LayoutPropertyTests {
         let transposed = tree(sample.transposed, height, width).nodes.map {
           CGRect($0.frame.minY, $0.frame.minX, $0.frame.height, $0.frame.width)
         }
-        #expect(straight.count == transposed.count)
-        for (a, b) in zip(straight, transposed) { #expect(isClose(a, b), "seed \(seed)") }
+        expectEqual(straight.count, transposed.count)
+        for (a, b) in zip(straight, transposed) { expect(isClose(a, b), "seed \(seed)") }
       }
     }
   }
@@ -223,11 +224,11 @@ struct LayoutPropertyTests {
       let view = Sample.random(seed: seed).view
       let plain = layout(240, 160) { view }
       let mirrored = layout(240, 160) { view.environment(\.layoutDirection, .rightToLeft) }
-      #expect(plain.nodes.count == mirrored.nodes.count)
+      expectEqual(plain.nodes.count, mirrored.nodes.count)
       for (a, b) in zip(plain.nodes, mirrored.nodes) {
         let expected = CGRect(
           240 - a.frame.maxX, a.frame.minY, a.frame.width, a.frame.height)
-        #expect(isClose(b.frame, expected), "seed \(seed): \(a) and \(b)")
+        expect(isClose(b.frame, expected), "seed \(seed): \(a) and \(b)")
       }
     }
   }
@@ -237,6 +238,6 @@ struct LayoutPropertyTests {
     let most = Self.seeds.map { seed in
       tree(.random(seed: seed)).nodes.map(\.measurementCount).max() ?? 0
     }
-    #expect(most.max()! <= 16)
+    expectAtMost(most.max()!, 16)
   }
 }

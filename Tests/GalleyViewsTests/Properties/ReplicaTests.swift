@@ -1,5 +1,6 @@
 import Galley
 import TestSupport
+import Expectations
 import Testing
 
 /// Containers and modifiers implemented with the public `Layout` protocol, compared with built-ins.
@@ -143,10 +144,10 @@ struct ReplicaTests {
     _ replica: LayoutTree, _ builtIn: LayoutTree, _ proposal: ProposedViewSize, _ comment: String
   ) {
     if proposal == .infinity {
-      #expect(replica.root.frame.size == builtIn.root.frame.size, "\(comment)")
+      expectEqual(replica.root.frame.size, builtIn.root.frame.size, "\(comment)")
       return
     }
-    #expect(replica.nodes.count == builtIn.nodes.count)
+    expectEqual(replica.nodes.count, builtIn.nodes.count)
     for (one, other) in zip(replica.nodes, builtIn.nodes) {
       expectSameFrame(one.frame, other.frame, "\(comment) \(one.type) at \(one.path)")
     }
@@ -155,7 +156,7 @@ struct ReplicaTests {
   private func expectSameFrame(_ a: CGRect, _ b: CGRect, _ comment: String) {
     let differences = [a.minX - b.minX, a.minY - b.minY, a.width - b.width, a.height - b.height]
     // Differences of infinite lengths are NaN.
-    #expect(differences.allSatisfy { abs($0) < 1e-6 || $0.isNaN }, "\(comment): \(a), \(b)")
+    expect(differences.allSatisfy { abs($0) < 1e-6 || $0.isNaN }, "\(comment): \(a), \(b)")
   }
 
   @Test("a column as a public Layout equals VStack", arguments: 0..<60)

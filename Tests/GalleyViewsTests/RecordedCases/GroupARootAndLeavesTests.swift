@@ -1,5 +1,6 @@
 import Galley
 import TestSupport
+import Expectations
 import Testing
 
 @MainActor
@@ -8,7 +9,7 @@ struct GroupARootAndLeavesTests {
   @Test("A01: the root's size is centered in the window")
   func rootIsCentred() {
     let tree = layout(200, 100) { box(50, 30).named("a") }
-    expectEqual(tree["a"].frame, CGRect(75, 35, 50, 30))
+    expectClose(tree["a"].frame, CGRect(75, 35, 50, 30))
   }
 
   @Test("A03: the ideal size of a color is 10 by 10, independently for each axis")
@@ -19,8 +20,8 @@ struct GroupARootAndLeavesTests {
         Color.blue.fixedSize(horizontal: true, vertical: false).frame(height: 30).named("b")
       }
     }
-    expectEqual(tree["a"].frame, CGRect(95, 80, 10, 10))
-    expectEqual(tree["b"].frame, CGRect(95, 90, 10, 30))
+    expectClose(tree["a"].frame, CGRect(95, 80, 10, 10))
+    expectClose(tree["b"].frame, CGRect(95, 90, 10, 30))
   }
 
   @Test("A05: a square circle is no wider than the row's height")
@@ -35,9 +36,9 @@ struct GroupARootAndLeavesTests {
       .frame(height: 40)
       .shapeSizing(.square)
     }
-    expectEqual(tree.widths("a", "b", "c", "d"), [40, 110, 110, 40])
-    expectEqual(tree.heights("a", "b", "c", "d"), [40, 40, 40, 40])
-    expectEqual(tree.frames("a", "b", "c", "d").map(\.minX), [0, 40, 150, 260])
+    expectClose(tree.widths("a", "b", "c", "d"), [40, 110, 110, 40])
+    expectClose(tree.heights("a", "b", "c", "d"), [40, 40, 40, 40])
+    expectClose(tree.frames("a", "b", "c", "d").map(\.minX), [0, 40, 150, 260])
   }
 
   @Test("A07: the ideal size of every built-in shape is 10 by 10")
@@ -52,8 +53,8 @@ struct GroupARootAndLeavesTests {
       .named("row")
       .shapeSizing(.square)
     }
-    for frame in tree.frames("a", "b", "c") { expectEqual(frame.size, (10, 10)) }
-    expectEqual(tree["row"].frame.size, (102, 100))
+    for frame in tree.frames("a", "b", "c") { expectClose(frame.size, 10, 10) }
+    expectClose(tree["row"].frame.size, 102, 100)
   }
 
   @Test("A09: a spacer takes the rest of a row and has no height")
@@ -66,9 +67,9 @@ struct GroupARootAndLeavesTests {
       }
       .named("stack")
     }
-    expectEqual(tree["stack"].frame, CGRect(0, 25, 300, 50))
-    expectEqual(tree["spacer"].frame, CGRect(50, 50, 200, 0))
-    expectEqual(tree["b"].frame, CGRect(250, 25, 50, 50))
+    expectClose(tree["stack"].frame, CGRect(0, 25, 300, 50))
+    expectClose(tree["spacer"].frame, CGRect(50, 50, 200, 0))
+    expectClose(tree["b"].frame, CGRect(250, 25, 50, 50))
   }
 
   @Test("A11: a spacer between two views takes the rest of the row")
@@ -80,7 +81,7 @@ struct GroupARootAndLeavesTests {
         box(50, 20)
       }
     }
-    expectEqual(tree.widths("s"), [100])
+    expectClose(tree.widths("s"), [100])
   }
 
   @Test("A11: two spacers share the rest of the row")
@@ -94,7 +95,7 @@ struct GroupARootAndLeavesTests {
         box(40, 20)
       }
     }
-    expectEqual(tree.widths("s", "t"), [65, 65])
+    expectClose(tree.widths("s", "t"), [65, 65])
   }
 
   @Test(
@@ -111,7 +112,7 @@ struct GroupARootAndLeavesTests {
         box(side, 20)
       }
     }
-    expectEqual(tree.widths("s"), [expected])
+    expectClose(tree.widths("s"), [expected])
   }
 
   @Test("A13: with fixedSize, a divider is as tall as the tallest view of its row")
@@ -125,7 +126,7 @@ struct GroupARootAndLeavesTests {
       .fixedSize()
       .named("row")
     }
-    expectEqual(tree.heights("row", "divider"), [60, 60])
+    expectClose(tree.heights("row", "divider"), [60, 60])
   }
 
   @Test("A15: an empty view adds no spacing")
@@ -137,7 +138,7 @@ struct GroupARootAndLeavesTests {
       }
     }
     let without = layout(nil, nil) { HStack { box(20, 20) } }
-    expectEqual(with.root.frame.size, (20, 20))
-    expectEqual(without.root.frame.size, (20, 20))
+    expectClose(with.root.frame.size, 20, 20)
+    expectClose(without.root.frame.size, 20, 20)
   }
 }

@@ -1,5 +1,6 @@
 import Galley
 import TestSupport
+import Expectations
 import Testing
 
 @MainActor
@@ -15,8 +16,8 @@ struct GroupBStacksTests {
       }
       .named("stack")
     }
-    expectEqual(tree["stack"].frame, CGRect(67, 25, 166, 50))
-    expectEqual(tree.frames("a", "b", "c").map(\.minX), [67, 125, 183])
+    expectClose(tree["stack"].frame, CGRect(67, 25, 166, 50))
+    expectClose(tree.frames("a", "b", "c").map(\.minX), [67, 125, 183])
   }
 
   @Test("B03: flexible views share the space that a fixed view leaves")
@@ -28,7 +29,7 @@ struct GroupBStacksTests {
         Color.blue.named("c")
       }
     }
-    expectEqual(tree.widths("a", "b", "c"), [125, 50, 125])
+    expectClose(tree.widths("a", "b", "c"), [125, 50, 125])
   }
 
   @Test("B05: less flexible views are sized first, and the stack may overflow")
@@ -39,9 +40,9 @@ struct GroupBStacksTests {
     }
     .named("stack")
     let tree = layout(150, 20) { row }
-    expectEqual(tree.widths("a", "b", "stack"), [75, 100, 175])
+    expectClose(tree.widths("a", "b", "stack"), [75, 100, 175])
     let framed = layout(150, 20) { row.frame(width: 150) }
-    expectEqual(framed.frames("a", "b").map(\.minX), [-12.5, 62.5])
+    expectClose(framed.frames("a", "b").map(\.minX), [-12.5, 62.5])
   }
 
   @Test("B07: flexible views share the space left by a fixed view and spacing")
@@ -53,8 +54,8 @@ struct GroupBStacksTests {
         Color.blue.named("c")
       }
     }
-    expectEqual(tree.heights("a", "b", "c"), [75, 10, 75])
-    expectEqual(tree.frames("a", "b", "c").map(\.minY), [0, 95, 125])
+    expectClose(tree.heights("a", "b", "c"), [75, 10, 75])
+    expectClose(tree.frames("a", "b", "c").map(\.minY), [0, 95, 125])
   }
 
   @Test("B09: a higher priority takes all space except the minimum of the others")
@@ -66,8 +67,8 @@ struct GroupBStacksTests {
         Color.blue.named("c")
       }
     }
-    expectEqual(tree.heights("a", "b", "c"), [0, 184, 0])
-    expectEqual(tree.frames("a", "b", "c").map(\.minY), [0, 8, 200])
+    expectClose(tree.heights("a", "b", "c"), [0, 184, 0])
+    expectClose(tree.frames("a", "b", "c").map(\.minY), [0, 8, 200])
   }
 
   @Test("B11: minimum lengths of lower priorities are reserved")
@@ -78,7 +79,7 @@ struct GroupBStacksTests {
         Rectangle().layoutPriority(1).named("b")
       }
     }
-    expectEqual(tree.heights("a", "b"), [50, 442])
+    expectClose(tree.heights("a", "b"), [50, 442])
   }
 
   @Test("B13: three priorities with minimum and maximum lengths")
@@ -93,9 +94,9 @@ struct GroupBStacksTests {
       }
       .named("stack")
     }
-    expectEqual(tree.widths("a", "b", "c", "d", "e"), [50, 30, 50, 170, 100])
-    expectEqual(tree.frames("a", "b", "c", "d", "e").map(\.minX), [0, 50, 80, 130, 300])
-    expectEqual(tree.widths("stack"), [400])
+    expectClose(tree.widths("a", "b", "c", "d", "e"), [50, 30, 50, 170, 100])
+    expectClose(tree.frames("a", "b", "c", "d", "e").map(\.minX), [0, 50, 80, 130, 300])
+    expectClose(tree.widths("stack"), [400])
   }
 
   @Test("B15: a column of fixed content hugs it and is centered")
@@ -110,10 +111,10 @@ struct GroupBStacksTests {
       }
       .named("column")
     }
-    expectEqual(tree["column"].frame, CGRect(50, 80, 200, 40))
-    expectEqual(tree["a"].frame, CGRect(50, 80, 30, 30))
-    expectEqual(tree["b"].frame, CGRect(86, 80, 40, 30))
-    expectEqual(tree["wide"].frame, CGRect(50, 110, 200, 10))
+    expectClose(tree["column"].frame, CGRect(50, 80, 200, 40))
+    expectClose(tree["a"].frame, CGRect(50, 80, 30, 30))
+    expectClose(tree["b"].frame, CGRect(86, 80, 40, 30))
+    expectClose(tree["wide"].frame, CGRect(50, 110, 200, 10))
   }
 
   @Test("B17: a modifier on a group applies to each of its views")
@@ -129,9 +130,9 @@ struct GroupBStacksTests {
         Color.blue.named("c")
       }
     }
-    expectEqual(tree["a"].frame, CGRect(5, 25, 50, 50))
-    expectEqual(tree["b"].frame, CGRect(65, 25, 50, 50))
-    expectEqual(tree["c"].frame, CGRect(120, 0, 180, 100))
+    expectClose(tree["a"].frame, CGRect(5, 25, 50, 50))
+    expectClose(tree["b"].frame, CGRect(65, 25, 50, 50))
+    expectClose(tree["c"].frame, CGRect(120, 0, 180, 100))
   }
 
   @Test("B19: a positioned view takes all the space that its neighbors leave")
@@ -144,8 +145,8 @@ struct GroupBStacksTests {
         box(32, 16)
       }
     }
-    expectEqual(tree["position"].frame, CGRect(34, 0, 244, 90))
-    expectEqual(tree["inner"].frame, CGRect(39, 5, 30, 30))
+    expectClose(tree["position"].frame, CGRect(34, 0, 244, 90))
+    expectClose(tree["inner"].frame, CGRect(39, 5, 30, 30))
   }
 
   @Test("B21: stack layouts used as values size like stacks")
@@ -164,8 +165,8 @@ struct GroupBStacksTests {
         box(35.5, 16)
       }
     }
-    expectEqual(row.root.frame.size, (106.5, 20))
-    expectEqual(column.root.frame.size, (35.5, 60))
+    expectClose(row.root.frame.size, 106.5, 20)
+    expectClose(column.root.frame.size, 35.5, 60)
   }
 
   @Test("B23: a stack of flexible views has no maximum")
@@ -176,6 +177,6 @@ struct GroupBStacksTests {
         Color.blue
       }
     }
-    expectEqual(tree.root.frame.size, (.infinity, 50))
+    expectClose(tree.root.frame.size, .infinity, 50)
   }
 }

@@ -1,5 +1,6 @@
 import Galley
 import TestSupport
+import Expectations
 import Testing
 
 @MainActor
@@ -17,12 +18,12 @@ struct GroupDFramesTests {
         box(250, 20).frame(maxWidth: 200).named("f")
       }
     }
-    expectEqual(tree["a"].frame, CGRect(100, 90, 100, 20))
-    expectEqual(tree["b"].frame, CGRect(50, 110, 200, 20))
-    expectEqual(tree["c"].frame, CGRect(0, 130, 300, 20))
-    expectEqual(tree["d"].frame, CGRect(75, 150, 150, 20))
-    expectEqual(tree["e"].frame, CGRect(90, 170, 120, 20))
-    expectEqual(tree["f"].frame, CGRect(50, 190, 200, 20))
+    expectClose(tree["a"].frame, CGRect(100, 90, 100, 20))
+    expectClose(tree["b"].frame, CGRect(50, 110, 200, 20))
+    expectClose(tree["c"].frame, CGRect(0, 130, 300, 20))
+    expectClose(tree["d"].frame, CGRect(75, 150, 150, 20))
+    expectClose(tree["e"].frame, CGRect(90, 170, 120, 20))
+    expectClose(tree["f"].frame, CGRect(50, 190, 200, 20))
   }
 
   @Test("D03: contradictory limits of a flexible frame are resolved upward")
@@ -35,9 +36,9 @@ struct GroupDFramesTests {
       }
       .root.frame.width
     }
-    expectEqual([width(0, min: -5)], [0])
-    expectEqual([width(nil, min: 20, ideal: 10)], [20])
-    expectEqual([width(100, ideal: 30, max: 5)], [30])
+    expectClose([width(0, min: -5)], [0])
+    expectClose([width(nil, min: 20, ideal: 10)], [20])
+    expectClose([width(100, ideal: 30, max: 5)], [30])
   }
 
   @Test(
@@ -46,14 +47,14 @@ struct GroupDFramesTests {
       as [(CGFloat, CGFloat?, CGFloat)])
   func frameWithMaximum(view: CGFloat, proposal: CGFloat?, expected: CGFloat) {
     let tree = layout(proposal, 50) { box(view, 10).frame(maxWidth: 100) }
-    expectEqual([tree.root.frame.width], [expected])
+    expectClose([tree.root.frame.width], [expected])
   }
 
   @Test("D07: the default padding is 16 points")
   func defaultPadding() {
     let tree = layout(nil, nil) { box(50, 30).named("a").padding() }
-    expectEqual(tree.root.frame.size, (82, 62))
-    expectEqual(tree["a"].frame.origin.values, [16, 16])
+    expectClose(tree.root.frame.size, 82, 62)
+    expectClose(tree["a"].frame.origin.values, [16, 16])
   }
 
   @Test("D09: padding adds up edge by edge")
@@ -64,14 +65,14 @@ struct GroupDFramesTests {
         .padding(.vertical)
         .padding(EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
     }
-    expectEqual(tree["a"].frame, CGRect(32, 17, 164, 64))
+    expectClose(tree["a"].frame, CGRect(32, 17, 164, 64))
   }
 
   @Test("D11: padding that does not fit shrinks the view to nothing and overflows")
   func paddingThatOverflows() {
     let tree = layout(100, 100) { Color.red.named("a").padding(60) }
-    expectEqual(tree["a"].frame.size, (0, 0))
-    expectEqual(tree.root.frame.size, (120, 120))
+    expectClose(tree["a"].frame.size, 0, 0)
+    expectClose(tree.root.frame.size, 120, 120)
   }
 
   @Test("D13: aspect ratios of a flexible view")
@@ -81,11 +82,11 @@ struct GroupDFramesTests {
     ) -> CGSize {
       layout(width, height) { Color.red.aspectRatio(ratio, contentMode: mode) }.root.frame.size
     }
-    expectEqual(size(1.5, .fit, 100, 100), (100, 66.67), tolerance: 0.01)
-    expectEqual(size(1.5, .fill, 100, 100), (150, 100))
-    expectEqual(size(0.5, .fit, 100, 100), (50, 100))
-    expectEqual(size(0.5, .fill, 100, 100), (100, 200))
-    expectEqual(size(1, .fit, 200, 100), (100, 100))
+    expectClose(size(1.5, .fit, 100, 100), 100, 66.67, tolerance: 0.01)
+    expectClose(size(1.5, .fill, 100, 100), 150, 100)
+    expectClose(size(0.5, .fit, 100, 100), 50, 100)
+    expectClose(size(0.5, .fill, 100, 100), 100, 200)
+    expectClose(size(1, .fit, 200, 100), 100, 100)
   }
 
   /// A view that sizes like a resizable image of 64 by 40 points.
@@ -102,13 +103,13 @@ struct GroupDFramesTests {
       layout(width, height) { view }.root.frame.size
     }
     let picture = ResizablePicture()
-    expectEqual(size(100, 40, picture.scaledToFit()), (64, 40))
-    expectEqual(size(40, 100, picture.scaledToFit()), (40, 25))
-    expectEqual(size(40, 60, picture.scaledToFill()), (96, 60))
-    expectEqual(size(60, 40, picture.aspectRatio(1, contentMode: .fit)), (40, 40))
-    expectEqual(size(30, 30, picture.aspectRatio(1.0 / 3, contentMode: .fill)), (30, 90))
-    expectEqual(size(nil, nil, picture.scaledToFit().frame(width: 100)), (100, 62.5))
-    expectEqual(size(nil, nil, picture.scaledToFit().frame(height: 30)), (48, 30))
+    expectClose(size(100, 40, picture.scaledToFit()), 64, 40)
+    expectClose(size(40, 100, picture.scaledToFit()), 40, 25)
+    expectClose(size(40, 60, picture.scaledToFill()), 96, 60)
+    expectClose(size(60, 40, picture.aspectRatio(1, contentMode: .fit)), 40, 40)
+    expectClose(size(30, 30, picture.aspectRatio(1.0 / 3, contentMode: .fill)), 30, 90)
+    expectClose(size(nil, nil, picture.scaledToFit().frame(width: 100)), 100, 62.5)
+    expectClose(size(nil, nil, picture.scaledToFit().frame(height: 30)), 48, 30)
   }
 
   @Test("D17: position fills the proposal and centers the view at the point")
@@ -119,14 +120,14 @@ struct GroupDFramesTests {
         box(30, 30).named("a").position(x: 50, y: 30).named("position")
       }
     }
-    expectEqual(tree["position"].frame.size, (200, 90))
-    expectEqual([tree["a"].frame.midX, tree["a"].frame.midY], [50, 30])
+    expectClose(tree["position"].frame.size, 200, 90)
+    expectClose([tree["a"].frame.midX, tree["a"].frame.midY], [50, 30])
   }
 
   @Test("D19: an ideal width alone affects only the ideal size")
   func idealWidthAlone() {
     let view = box(40, 20).frame(idealWidth: 150)
-    expectEqual([layout(nil, nil) { view }.root.frame.width], [150])
-    expectEqual([layout(300, nil) { view }.root.frame.width], [40])
+    expectClose([layout(nil, nil) { view }.root.frame.width], [150])
+    expectClose([layout(300, nil) { view }.root.frame.width], [40])
   }
 }

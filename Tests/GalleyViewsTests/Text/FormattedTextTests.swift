@@ -1,6 +1,7 @@
 import Foundation
 import Galley
 import TestSupport
+import Expectations
 import Testing
 
 @MainActor
@@ -15,32 +16,32 @@ struct FormattedTextTests {
   @Test("formatted values use the environment's locale, calendar and time zone, not the machine's")
   func environment() {
     let price = Text(1234.5, format: .number)
-    #expect(string(price) == "1,234.5")
-    #expect(string(price.environment(\.locale, Locale(identifier: "de"))) == "1.234,5")
+    expectEqual(string(price), "1,234.5")
+    expectEqual(string(price.environment(\.locale, Locale(identifier: "de"))), "1.234,5")
     let mixed = Text("\(1234.5, format: .number) of \(7, format: .number)")
-    #expect(string(mixed.environment(\.locale, Locale(identifier: "de"))) == "1.234,5 of 7")
+    expectEqual(string(mixed.environment(\.locale, Locale(identifier: "de"))), "1.234,5 of 7")
     let time = Text(date, format: .dateTime.hour(.twoDigits(amPM: .omitted)).minute())
-    #expect(string(time) == "01:46")
+    expectEqual(string(time), "01:46")
     let tokyo = time.environment(\.timeZone, TimeZone(identifier: "Asia/Tokyo")!)
-    #expect(string(tokyo) == "10:46")
+    expectEqual(string(tokyo), "10:46")
     let day = Text(date, format: .dateTime.month(.wide).day().year())
-    #expect(string(day.environment(\.locale, Locale(identifier: "fr"))) == "9 septembre 2001")
+    expectEqual(string(day.environment(\.locale, Locale(identifier: "fr"))), "9 septembre 2001")
   }
 
   @Test("explicit format settings are kept")
   func explicit() {
     let german = Text(1234.5, format: .number.locale(Locale(identifier: "de")))
-    #expect(string(german.environment(\.locale, Locale(identifier: "en"))) == "1.234,5")
+    expectEqual(string(german.environment(\.locale, Locale(identifier: "en"))), "1.234,5")
     var style = Date.FormatStyle.dateTime.hour(.twoDigits(amPM: .omitted)).minute()
     style.timeZone = TimeZone(identifier: "Asia/Tokyo")!
-    #expect(string(Text(date, format: style)) == "10:46")
+    expectEqual(string(Text(date, format: style)), "10:46")
   }
 
   @Test("formatted texts compare by value and format, and can be joined and styled")
   func equality() {
-    #expect(Text(1, format: .percent) == Text(1, format: .percent))
-    #expect(Text(1, format: .percent) != Text(2, format: .percent))
+    expectEqual(Text(1, format: .percent), Text(1, format: .percent))
+    expect(Text(1, format: .percent) != Text(2, format: .percent))
     let sum = Text(0.5, format: .percent).bold() + Text(" of it")
-    #expect(string(sum) == "50% of it")
+    expectEqual(string(sum), "50% of it")
   }
 }

@@ -1,5 +1,6 @@
 import Galley
 import TestSupport
+import Expectations
 import Testing
 
 @Suite("Glyph blocks")
@@ -39,14 +40,14 @@ struct GlyphBlockTests {
   func boxes() throws {
     let list = try list(Text("Ab cd"))
     let blocks = list.withGlyphBlocks()
-    #expect(advances(list).count == 4)
-    #expect(advances(blocks).isEmpty)
+    expectEqual(advances(list).count, 4)
+    expect(advances(blocks).isEmpty)
     let bitmap = try Rasterizer.bitmap(of: blocks)
-    #expect(bitmap.pixels.allSatisfy { $0 == 0 || $0 == 255 })
+    expect(bitmap.pixels.allSatisfy { $0 == 0 || $0 == 255 })
     let widths = stretches(bitmap, row: bitmap.height / 2)
-    #expect(widths.count == 4)
+    expectEqual(widths.count, 4)
     for (width, advance) in zip(widths, advances(list)) {
-      #expect(abs(Double(width) + 1 - advance * 2) <= 1)
+      expectAtMost(abs(Double(width) + 1 - advance * 2), 1)
     }
   }
 
@@ -55,8 +56,8 @@ struct GlyphBlockTests {
     for size in [11.0, 17, 20, 34] {
       let list = try list(Text("20 EUR, Goldfish Dog Bb rows AVToy 云:").font(.system(size: size)))
       let bitmap = try Rasterizer.bitmap(of: list.withGlyphBlocks())
-      #expect(
-        stretches(bitmap, row: bitmap.height / 2).count == advances(list).count, "\(size) points")
+      expectEqual(
+        stretches(bitmap, row: bitmap.height / 2).count, advances(list).count, "\(size) points")
     }
   }
 
@@ -64,12 +65,12 @@ struct GlyphBlockTests {
   func others() throws {
     let list = try list(Text("a").padding().background(.red).opacity(0.5))
     let blocks = list.withGlyphBlocks()
-    #expect(blocks.size == list.size)
-    #expect(blocks.scale == list.scale)
-    #expect(blocks.items.count == list.items.count)
+    expectEqual(blocks.size, list.size)
+    expectEqual(blocks.scale, list.scale)
+    expectEqual(blocks.items.count, list.items.count)
     for (block, item) in zip(blocks.items, list.items) {
       if case .glyphs = item { continue }
-      #expect(block == item)
+      expectEqual(block, item)
     }
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import Galley
 import TestSupport
+import Expectations
 import Testing
 
 /// Long texts are wrapped without shaping lines that are not shown.
@@ -16,22 +17,22 @@ struct LongTextTests {
     for limit in [1, 3, 7] {
       let lengthy = layout(150, nil) { Text(verbatim: long).lineLimit(limit) }
       let brief = layout(150, nil) { Text(verbatim: short).lineLimit(limit) }
-      #expect(lengthy.root.frame == brief.root.frame, "\(limit)")
-      #expect(lengthy.root.text?.lineBaselines.count == limit)
+      expectEqual(lengthy.root.frame, brief.root.frame, "\(limit)")
+      expectEqual(lengthy.root.text?.lineBaselines.count, limit)
     }
     for height: CGFloat in [5, 60, 300] {
       let lengthy = layout(150, height) { Text(verbatim: long) }
       let brief = layout(150, height) { Text(verbatim: short) }
-      #expect(lengthy.root.frame == brief.root.frame, "\(height)")
-      #expect(lengthy.root.text?.lineBaselines.count == brief.root.text?.lineBaselines.count)
+      expectEqual(lengthy.root.frame, brief.root.frame, "\(height)")
+      expectEqual(lengthy.root.text?.lineBaselines.count, brief.root.text?.lineBaselines.count)
     }
   }
 
   @Test("are as wide and tall as their lines without a limit")
   func whole() {
     let tree = layout(150, nil) { Text(verbatim: long) }
-    #expect(tree.root.frame.width <= 150)
-    #expect((tree.root.text?.lineBaselines.count ?? 0) > 100)
+    expectAtMost(tree.root.frame.width, 150)
+    expectGreater((tree.root.text?.lineBaselines.count ?? 0), 100)
   }
 }
 
@@ -44,14 +45,14 @@ struct TextSumTests {
     let second = first + Text("c")
     let third = first + Text("d")
     let fourth = second + third
-    #expect(first.string == "ab")
-    #expect(second.string == "abc")
-    #expect(third.string == "abd")
-    #expect(fourth.string == "abcabd")
-    #expect(second.bold().string == "abc")
-    #expect(second == Text("a") + Text("b").bold() + Text("c"))
-    #expect(second != third)
-    #expect((Text("") + Text("x")).string == "x")
+    expectEqual(first.string, "ab")
+    expectEqual(second.string, "abc")
+    expectEqual(third.string, "abd")
+    expectEqual(fourth.string, "abcabd")
+    expectEqual(second.bold().string, "abc")
+    expectEqual(second, Text("a") + Text("b").bold() + Text("c"))
+    expect(second != third)
+    expectEqual((Text("") + Text("x")).string, "x")
   }
 
   @Test("can be built from the same text on several threads")
@@ -62,7 +63,7 @@ struct TextSumTests {
       Task.detached { (first + Text(verbatim: "\(number)")).string }
     }
     for task in tasks { sums.insert(await task.value) }
-    #expect(sums == Set((0..<64).map { "ab\($0)" }))
-    #expect(first.string == "ab")
+    expectEqual(sums, Set((0..<64).map { "ab\($0)" }))
+    expectEqual(first.string, "ab")
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import Galley
 import TestSupport
+import Expectations
 import Testing
 
 @MainActor
@@ -16,7 +17,7 @@ struct MarkdownTests {
       "[a]: b", "5 * 3 = 15", "snake_case_name", "~", "`", "[", "](", "\u{1680}x\u{100001}",
     ])
   func verbatim(source: String) throws {
-    #expect(try string(Text(LocalizedStringKey(source))) == source)
+    try expectEqual(string(Text(LocalizedStringKey(source))), source)
   }
 
   @Test(
@@ -30,25 +31,25 @@ struct MarkdownTests {
       ("**a [b *c*](u) d**", "a b c d"), ("*x*\u{301}", "x\u{301}"),
     ])
   func marks(source: String, shown: String) throws {
-    #expect(try string(Text(LocalizedStringKey(source))) == shown)
+    try expectEqual(string(Text(LocalizedStringKey(source))), shown)
   }
 
   @Test("bare URLs are links")
   func addresses() throws {
     for source in ["https://example.org", "www.example.org", "someone@example.org"] {
       let text = try styled(Text(LocalizedStringKey(source)))
-      #expect(text.string == source)
-      #expect(try text.paints == styled(Text("x").foregroundStyle(TintShapeStyle())).paints)
+      expectEqual(text.string, source)
+      try expectEqual(text.paints, styled(Text("x").foregroundStyle(TintShapeStyle())).paints)
     }
   }
 
   @Test("values are not parsed as Markdown, even within marks and addresses")
   func values() throws {
     let stars = "**a**"
-    #expect(try string(Text("*\(stars)* \(stars)")) == "**a** **a**")
+    try expectEqual(string(Text("*\(stars)* \(stars)")), "**a** **a**")
     let address = "https://example.org/a_b_c"
-    #expect(try string(Text("[here](\(address))")) == "here")
-    #expect(try styled(Text("**\(3) of \(stars)**")).source.runs.count == 1)
+    try expectEqual(string(Text("[here](\(address))")), "here")
+    try expectEqual(styled(Text("**\(3) of \(stars)**")).source.runs.count, 1)
   }
 
   @Test("hostile Markdown is parsed in time proportional to its length")
@@ -62,7 +63,7 @@ struct MarkdownTests {
       }
       _ = seconds(1_000)
       let (short, long) = (seconds(20_000), seconds(80_000))
-      #expect(long < max(short * 8, 0.02), "\(part): \(short) and \(long) seconds")
+      expectLess(long, max(short * 8, 0.02), "\(part): \(short) and \(long) seconds")
     }
   }
 
@@ -75,14 +76,14 @@ struct MarkdownTests {
       let options = AttributedString.MarkdownParsingOptions(
         interpretedSyntax: .inlineOnlyPreservingWhitespace)
       let read = String(try AttributedString(markdown: source, options: options).characters)
-      #expect(read == source.replacingOccurrences(of: "*", with: ""))
+      expectEqual(read, source.replacingOccurrences(of: "*", with: ""))
     }
     // With more values than placeholders, nothing is lost.
     let margins = String(repeating: "\u{1680}x", count: 70_000)
     let options = AttributedString.MarkdownParsingOptions(
       interpretedSyntax: .inlineOnlyPreservingWhitespace)
-    #expect(
-      String(try AttributedString(markdown: margins, options: options).characters) == margins)
+    expectEqual(
+      String(try AttributedString(markdown: margins, options: options).characters), margins)
   }
 
   @Test("a table reports the alignment of its columns")
@@ -92,7 +93,7 @@ struct MarkdownTests {
     let kinds = string.runs.first?.presentationIntent?.components.map(\.kind) ?? []
     let columns: [PresentationIntent.TableColumn] =
       [.center, .left, .right, .left].map { PresentationIntent.TableColumn(alignment: $0) }
-    #expect(kinds.contains(.table(columns: columns)))
+    expect(kinds.contains(.table(columns: columns)))
   }
 
   @Test("extended attributes in code are shown as code")
@@ -102,19 +103,19 @@ struct MarkdownTests {
       let options = Options(allowsExtendedAttributes: true)
       return String(try AttributedString(markdown: source, options: options).characters)
     }
-    #expect(try read("`^[a](b)` ^[c](d: e)") == "^[a](b) c")
-    #expect(try read("``x ` ^[a](b)`` ^[c](d)") == "x ` ^[a](b) c")
-    #expect(try read("```\n^[a](b)\n```") == "^[a](b)\n")
-    #expect(try read("` ^[c](d)") == "` c")
+    try expectEqual(read("`^[a](b)` ^[c](d: e)"), "^[a](b) c")
+    try expectEqual(read("``x ` ^[a](b)`` ^[c](d)"), "x ` ^[a](b) c")
+    try expectEqual(read("```\n^[a](b)\n```"), "^[a](b)\n")
+    try expectEqual(read("` ^[c](d)"), "` c")
     // Fences of tildes, also in quotes. Three backticks followed by others are not a fence.
-    #expect(try read("~~~\n^[a](b)\n```\n^[c](d)\n~~~~\n\n^[e](f)") == "^[a](b)\n```\n^[c](d)\ne")
-    #expect(try read("> ~~~\n> ^[a](b)\n> ~~~\n> ^[c](d)") == "^[a](b)\nc")
-    #expect(try read("```a``` ^[c](d)\n\n^[e](f)") == "a ce")
+    try expectEqual(read("~~~\n^[a](b)\n```\n^[c](d)\n~~~~\n\n^[e](f)"), "^[a](b)\n```\n^[c](d)\ne")
+    try expectEqual(read("> ~~~\n> ^[a](b)\n> ~~~\n> ^[c](d)"), "^[a](b)\nc")
+    try expectEqual(read("```a``` ^[c](d)\n\n^[e](f)"), "a ce")
     // Inline code ends with its paragraph, heading or list item.
-    #expect(try read("one ` two\n\n^[c](d)\n\nthree ` four") == "one ` twocthree ` four")
-    #expect(try read("# one `\n^[c](d) ` two") == "one `c ` two")
-    #expect(try read("- one `\n- ^[c](d) ` two") == "one `c ` two")
-    #expect(try read("`one\n^[c](d) two`") == "one ^[c](d) two")
+    try expectEqual(read("one ` two\n\n^[c](d)\n\nthree ` four"), "one ` twocthree ` four")
+    try expectEqual(read("# one `\n^[c](d) ` two"), "one `c ` two")
+    try expectEqual(read("- one `\n- ^[c](d) ` two"), "one `c ` two")
+    try expectEqual(read("`one\n^[c](d) two`"), "one ^[c](d) two")
   }
 
   @Test("deeply nested quotes use memory proportional to the text and keep their text")
@@ -122,13 +123,13 @@ struct MarkdownTests {
     let lines = String(repeating: "words\n", count: 2_000)
     let source = String(repeating: "> ", count: 5_000) + lines
     let string = try AttributedString(markdown: source)
-    #expect(string.characters.count == 2_000 * 6 - 1)
-    let blocks = try #require(string.runs.first?.presentationIntent)
-    #expect(blocks.components.count == 101)
-    #expect(blocks.components.first?.kind == .paragraph)
-    #expect(blocks.components.dropFirst().allSatisfy { $0.kind == .blockQuote })
+    expectEqual(string.characters.count, 2_000 * 6 - 1)
+    let blocks = try require(string.runs.first?.presentationIntent)
+    expectEqual(blocks.components.count, 101)
+    expectEqual(blocks.components.first?.kind, .paragraph)
+    expect(blocks.components.dropFirst().allSatisfy { $0.kind == .blockQuote })
     let few = try AttributedString(markdown: "> > words")
-    #expect(few.runs.first?.presentationIntent?.components.count == 3)
+    expectEqual(few.runs.first?.presentationIntent?.components.count, 3)
   }
 
   @Test("a document becomes a string with presentation intents")
@@ -147,21 +148,22 @@ struct MarkdownTests {
       """
     let string = try AttributedString(
       markdown: source, baseURL: URL(string: "https://example.org/")!)
-    #expect(
-      String(string.characters) == "TitleSome words and a link.threefourab12")
-    let title = try #require(string.runs.first)
-    #expect(title.presentationIntent?.components.map(\.kind) == [.header(level: 1)])
-    let link = try #require(string.runs.first { $0.link != nil })
-    #expect(link.link?.absoluteString == "https://example.org/page")
-    let four = try #require(
+    expectEqual(
+      String(string.characters), "TitleSome words and a link.threefourab12")
+    let title = try require(string.runs.first)
+    expectEqual(title.presentationIntent?.components.map(\.kind), [.header(level: 1)])
+    let link = try require(string.runs.first { $0.link != nil })
+    expectEqual(link.link?.absoluteString, "https://example.org/page")
+    let four = try require(
       string.runs.first { $0.inlinePresentationIntent == .stronglyEmphasized })
-    #expect(
-      four.presentationIntent?.components.map(\.kind) == [
+    expectEqual(
+      four.presentationIntent?.components.map(\.kind),
+      [
         .paragraph, .listItem(ordinal: 4), .orderedList,
       ])
-    let cell = try #require(string.runs.suffix(1).first?.presentationIntent?.components)
-    #expect(
-      cell.map(\.kind).prefix(2) == [.tableCell(columnIndex: 1), .tableRow(rowIndex: 1)])
+    let cell = try require(string.runs.suffix(1).first?.presentationIntent?.components)
+    expectEqual(
+      cell.map(\.kind).prefix(2), [.tableCell(columnIndex: 1), .tableRow(rowIndex: 1)])
   }
 
   @Test("options select the Markdown syntax to interpret")
@@ -173,14 +175,14 @@ struct MarkdownTests {
           markdown: source, options: Options(interpretedSyntax: syntax)
         ).characters)
     }
-    #expect(try read("# a\n\n**b**", .full) == "ab")
-    #expect(try read("# a\n\n**b**", .inlineOnly) == "# a b")
-    #expect(try read("10\u{A0}km \r\n on", .inlineOnly) == "10\u{A0}km on")
-    #expect(try read("# a\n\n**b**", .inlineOnlyPreservingWhitespace) == "# a\n\nb")
+    try expectEqual(read("# a\n\n**b**", .full), "ab")
+    try expectEqual(read("# a\n\n**b**", .inlineOnly), "# a b")
+    try expectEqual(read("10\u{A0}km \r\n on", .inlineOnly), "10\u{A0}km on")
+    try expectEqual(read("# a\n\n**b**", .inlineOnlyPreservingWhitespace), "# a\n\nb")
     let extended = Options(
       allowsExtendedAttributes: true, interpretedSyntax: .inlineOnly, languageCode: "fr")
     let string = try AttributedString(markdown: "^[a](b: c)", options: extended)
-    #expect(String(string.characters) == "a")
-    #expect(string.languageIdentifier == "fr")
+    expectEqual(String(string.characters), "a")
+    expectEqual(string.languageIdentifier, "fr")
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import Galley
 import TestSupport
+import Expectations
 import Testing
 
 @MainActor
@@ -23,9 +24,9 @@ struct RichTextTests {
       + Text("low").baselineOffset(-4).kerning(3) + Text(" ")
       + Text("gone").strikethrough(pattern: .dash, color: .blue)
     let (a, b) = (try styled(Text(string)), try styled(joined))
-    #expect(a.source == b.source)
-    #expect(a.paints == b.paints)
-    #expect(a.lines == b.lines)
+    expectEqual(a.source, b.source)
+    expectEqual(a.paints, b.paints)
+    expectEqual(a.lines, b.lines)
   }
 
   @Test("tracking overrides kerning, wherever each is set")
@@ -33,26 +34,26 @@ struct RichTextTests {
     var string = AttributedString("abc")
     string.kern = 9
     string.tracking = 2
-    #expect(try styled(Text(string)).source.runs[0].tracking == 2)
-    #expect(try styled(Text("abc").kerning(9).tracking(2)).source.runs[0].tracking == 2)
-    #expect(size(Text("abc").kerning(9)) == size(Text("abc").tracking(9)))
-    #expect(size(VStack { Text("abc").kerning(9) }.tracking(2)) == size(Text("abc").tracking(2)))
+    try expectEqual(styled(Text(string)).source.runs[0].tracking, 2)
+    try expectEqual(styled(Text("abc").kerning(9).tracking(2)).source.runs[0].tracking, 2)
+    expectEqual(size(Text("abc").kerning(9)), size(Text("abc").tracking(9)))
+    expectEqual(size(VStack { Text("abc").kerning(9) }.tracking(2)), size(Text("abc").tracking(2)))
   }
 
   @Test("Foundation's presentation intents, links and languages are drawn")
   func foundation() throws {
     var string = AttributedString("strong")
     string.inlinePresentationIntent = [.stronglyEmphasized, .code]
-    #expect(try styled(Text(string)).source == styled(Text("strong").bold().monospaced()).source)
+    try expectEqual(styled(Text(string)).source, styled(Text("strong").bold().monospaced()).source)
     var link = AttributedString("link")
     link.link = URL(string: "https://example.org")
     let paint = try styled(Text(link)).paints
-    #expect(try paint == styled(Text("link").foregroundStyle(TintShapeStyle())).paints)
+    try expectEqual(paint, styled(Text("link").foregroundStyle(TintShapeStyle())).paints)
     link.foregroundColor = .green
-    #expect(try styled(Text(link)).paints == styled(Text("link").foregroundColor(.green)).paints)
+    try expectEqual(styled(Text(link)).paints, styled(Text("link").foregroundColor(.green)).paints)
     var japanese = AttributedString("骨")
     japanese.languageIdentifier = "ja"
-    #expect(try styled(Text(japanese)).source.runs[0].language == "ja")
+    try expectEqual(styled(Text(japanese)).source.runs[0].language, "ja")
   }
 
   @Test("attributes override modifiers, and an empty string has one line")
@@ -61,11 +62,11 @@ struct RichTextTests {
     string.font = .largeTitle
     string.foregroundColor = .red
     let text = Text(string).font(.caption).foregroundColor(.blue)
-    #expect(try styled(text).source == styled(Text(string)).source)
-    #expect(try styled(text).paints == styled(Text(string)).paints)
-    #expect(size(Text(AttributedString(""))) == size(Text(verbatim: "")))
+    try expectEqual(styled(text).source, styled(Text(string)).source)
+    try expectEqual(styled(text).paints, styled(Text(string)).paints)
+    expectEqual(size(Text(AttributedString(""))), size(Text(verbatim: "")))
     let interpolated = Text("x \(string) y")
-    #expect(try styled(interpolated).source.runs.count == 3)
+    try expectEqual(styled(interpolated).source.runs.count, 3)
   }
 
   @Test("a background is as wide as its text and as tall as its line")
@@ -74,9 +75,9 @@ struct RichTextTests {
     string[string.range(of: "marked words")!].backgroundColor = .yellow
     let text = try styled(Text(string))
     let bars = text.lines[0].backgrounds
-    #expect(bars.count == 1)
+    expectEqual(bars.count, 1)
     let plain = try styled(Text("plain "))
-    expectEqual(
+    expectClose(
       [bars[0].frame.minX, bars[0].frame.maxX, bars[0].frame.height],
       [
         plain.lines[0].width + plain.lines[0].trailingWhitespace, text.lines[0].width,
@@ -96,9 +97,9 @@ struct RichTextTests {
     }
     let items = try ImageRenderer(content: text(100).fixedSize()).displayList().items
     let lines = items.count { if case .glyphs = $0 { true } else { false } }
-    #expect(lines == 3)
+    expectEqual(lines, 3)
     // Adjacent runs with equal custom attributes share a paint; other runs do not.
-    #expect(try styled(text(2) + Text("z")).paints.count == 3)
+    try expectEqual(styled(text(2) + Text("z")).paints.count, 3)
   }
 
   @Test("the colors of a text are resolved in time proportional to their number")
@@ -117,24 +118,24 @@ struct RichTextTests {
     // Takes the fastest run, because other processes use the processor's caches.
     let few = try (0..<4).map { _ in try seconds(1_000) }.min() ?? 0
     let many = try (0..<4).map { _ in try seconds(4_000) }.min() ?? 0
-    #expect(many < few * 9, "\(few) and \(many) seconds")
+    expectLess(many, few * 9, "\(few) and \(many) seconds")
   }
 
   @Test("line patterns cover the line's length in the line's color")
   func patterns() throws {
     func bars(_ pattern: Text.LineStyle.Pattern) throws -> [CGRect] {
       let line = try styled(Text("underlined").underline(pattern: pattern, color: .red)).lines[0]
-      #expect(line.decorationBars(startingAt: 0).allSatisfy { $0.paint != line.runs[0].paint })
+      expect(line.decorationBars(startingAt: 0).allSatisfy { $0.paint != line.runs[0].paint })
       return line.decorationBars(startingAt: 0).map(\.frame)
     }
     let solid = try bars(.solid)
-    #expect(solid.count == 1)
+    expectEqual(solid.count, 1)
     for pattern in [Text.LineStyle.Pattern.dot, .dash, .dashDot, .dashDotDot] {
       let parts = try bars(pattern)
-      #expect(parts.count > 2)
-      #expect(parts[0].minX == solid[0].minX)
-      #expect(parts.last!.maxX <= solid[0].maxX + 1e-9)
-      #expect(zip(parts, parts.dropFirst()).allSatisfy { $0.maxX < $1.minX })
+      expectGreater(parts.count, 2)
+      expectEqual(parts[0].minX, solid[0].minX)
+      expectAtMost(parts.last!.maxX, solid[0].maxX + 1e-9)
+      expect(zip(parts, parts.dropFirst()).allSatisfy { $0.maxX < $1.minX })
     }
   }
 }

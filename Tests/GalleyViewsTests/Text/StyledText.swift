@@ -1,10 +1,10 @@
 import Galley
 import TestSupport
-import Testing
+import Expectations
 
 /// Returns the first laid-out text of a view for a proposed width, in points.
 @MainActor
 func styled(_ text: Text, width: CGFloat? = nil) throws -> PlacedText {
   let tree = layout(width, nil) { text }
-  return try #require(tree.placed.nodes.indices.lazy.compactMap { tree.placed.text(of: $0) }.first)
+  return try require(tree.placed.nodes.indices.lazy.compactMap { tree.placed.text(of: $0) }.first)
 }

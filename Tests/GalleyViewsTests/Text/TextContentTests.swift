@@ -1,5 +1,6 @@
 import Galley
 import TestSupport
+import Expectations
 import Testing
 
 @MainActor
@@ -8,7 +9,7 @@ struct TextContentTests {
   private func size(_ text: some View) -> CGSize { layout(nil, nil) { text }.root.frame.size }
 
   private func string(_ text: Text) throws -> String {
-    try #require(layout(nil, nil) { text }.root.text).string
+    try require(layout(nil, nil) { text }.root.text).string
   }
 
   @Test(
@@ -18,15 +19,15 @@ struct TextContentTests {
     let named: Text = Text("**KTO**").accessibilityLabel("K, T, O")
     let heading: Text = (Text("See ") + named).accessibilityHeading(.h2)
     let tree = layout(nil, nil) { heading }
-    #expect(try string(heading) == "See KTO")
-    #expect(tree.placed.accessibilityLabel(of: 0) == "See K, T, O")
-    #expect(size(heading) == size(Text("See **KTO**")))
+    try expectEqual(string(heading), "See KTO")
+    expectEqual(tree.placed.accessibilityLabel(of: 0), "See K, T, O")
+    expectEqual(size(heading), size(Text("See **KTO**")))
     let plain = Text(verbatim: "KTO").accessibilityLabel("K, T, O")
     let inside = layout(nil, nil) { Text("See \(plain) and \(plain)!") }
-    #expect(inside.placed.accessibilityLabel(of: 0) == "See K, T, O and K, T, O!")
+    expectEqual(inside.placed.accessibilityLabel(of: 0), "See K, T, O and K, T, O!")
     let replaced = layout(nil, nil) { (named + Text(" 2")).accessibilityLabel(Text("all")) }
-    #expect(replaced.placed.accessibilityLabel(of: 0) == "all")
-    #expect(layout(nil, nil) { Text("plain") }.placed.accessibilityLabel(of: 0) == nil)
+    expectEqual(replaced.placed.accessibilityLabel(of: 0), "all")
+    expectNil(layout(nil, nil) { Text("plain") }.placed.accessibilityLabel(of: 0))
   }
 
   // MARK: Content
@@ -35,30 +36,31 @@ struct TextContentTests {
     "literals parse Markdown; strings and verbatim literals are shown as is",
     .enabled(if: hasPinnedFonts))
   func markdown() throws {
-    #expect(try string(Text("**Bold**, *italic*, `code`, ~~gone~~")) == "Bold, italic, code, gone")
-    #expect(try string(Text("[Link](https://example.org) here")) == "Link here")
-    #expect(try string(Text("2 * 3 * 4 and a_b_c")) == "2 * 3 * 4 and a_b_c")
+    try expectEqual(
+      string(Text("**Bold**, *italic*, `code`, ~~gone~~")), "Bold, italic, code, gone")
+    try expectEqual(string(Text("[Link](https://example.org) here")), "Link here")
+    try expectEqual(string(Text("2 * 3 * 4 and a_b_c")), "2 * 3 * 4 and a_b_c")
     let variable = "**Bold**"
-    #expect(try string(Text(variable)) == "**Bold**")
-    #expect(try string(Text(verbatim: "**Bold**")) == "**Bold**")
-    #expect(try string(Text("**\(variable)**")) == "**Bold**")
-    #expect(size(Text("**\(variable)**")) == size(Text(variable).bold()))
-    #expect(size(Text("**\(Text("Bold"))**")) == size(Text("Bold").bold()))
-    #expect(try string(Text("_\(1)_ and *\(2)*~~\(3)~~")) == "1 and 23")
-    #expect(try string(Text("\(3) of \(2.5, specifier: "%.2f")")) == "3 of 2.50")
-    #expect(size(Text("**Bold**")) == size(Text("Bold").bold()))
-    #expect(size(Text("**Bold**")).width > size(Text("Bold")).width)
+    try expectEqual(string(Text(variable)), "**Bold**")
+    try expectEqual(string(Text(verbatim: "**Bold**")), "**Bold**")
+    try expectEqual(string(Text("**\(variable)**")), "**Bold**")
+    expectEqual(size(Text("**\(variable)**")), size(Text(variable).bold()))
+    expectEqual(size(Text("**\(Text("Bold"))**")), size(Text("Bold").bold()))
+    try expectEqual(string(Text("_\(1)_ and *\(2)*~~\(3)~~")), "1 and 23")
+    try expectEqual(string(Text("\(3) of \(2.5, specifier: "%.2f")")), "3 of 2.50")
+    expectEqual(size(Text("**Bold**")), size(Text("Bold").bold()))
+    expectGreater(size(Text("**Bold**")).width, size(Text("Bold")).width)
   }
 
   @Test("joined texts form one paragraph, with the tallest run's line height")
   func concatenation() throws {
-    #expect(size(Text("Hello, ") + Text("world")) == size(Text("Hello, world")))
+    expectEqual(size(Text("Hello, ") + Text("world")), size(Text("Hello, world")))
     let mixed = layout(nil, nil) {
       (Text("Big").font(.largeTitle) + Text(" small").font(.caption)).named("text")
     }
-    #expect(mixed.nodes.count == 1)
-    expectEqual([mixed["text"].frame.height], [size(Text("Big").font(.largeTitle)).height])
-    expectEqual(
+    expectEqual(mixed.nodes.count, 1)
+    expectClose([mixed["text"].frame.height], [size(Text("Big").font(.largeTitle)).height])
+    expectClose(
       [mixed["text"].dimensions[.firstTextBaseline]],
       [PixelGrid(scale: 2).round(try metrics(.largeTitle).ascent)])
   }
@@ -66,35 +68,35 @@ struct TextContentTests {
   @Test("a style on the whole text does not override the style of a part")
   func partialStyles() {
     let whole = (Text("a").font(.largeTitle) + Text("b")).font(.caption)
-    #expect(size(whole) == size(Text("a").font(.largeTitle) + Text("b").font(.caption)))
+    expectEqual(size(whole), size(Text("a").font(.largeTitle) + Text("b").font(.caption)))
   }
 
   @Test("raised text makes its line taller")
   func baselineOffset() {
     let plain = size(Text("Hello"))
     let raised = size(Text("Hello") + Text("2").baselineOffset(9))
-    expectEqual([raised.height], [plain.height + 9], tolerance: 0.5)
+    expectClose([raised.height], [plain.height + 9], tolerance: 0.5)
   }
 
   @Test("monospaced digits have equal widths", .enabled(if: hasPinnedFonts))
   func monospacedDigits() {
-    #expect(size(Text("1111").monospacedDigit()) == size(Text("8888").monospacedDigit()))
-    #expect(size(Text("1111")).width < size(Text("8888")).width)
-    #expect(size(Text("iiii").monospaced()) == size(Text("WWWW").monospaced()))
+    expectEqual(size(Text("1111").monospacedDigit()), size(Text("8888").monospacedDigit()))
+    expectLess(size(Text("1111")).width, size(Text("8888")).width)
+    expectEqual(size(Text("iiii").monospaced()), size(Text("WWWW").monospaced()))
   }
 
   @Test("textCase changes the displayed characters")
   func textCase() throws {
-    #expect(size(Text("hello").textCase(.uppercase)) == size(Text("HELLO")))
-    #expect(size(Text("HELLO").textCase(.lowercase)) == size(Text("hello")))
-    #expect(size(Text("Hello").textCase(nil)) == size(Text("Hello")))
+    expectEqual(size(Text("hello").textCase(.uppercase)), size(Text("HELLO")))
+    expectEqual(size(Text("HELLO").textCase(.lowercase)), size(Text("hello")))
+    expectEqual(size(Text("Hello").textCase(nil)), size(Text("Hello")))
   }
 
   @Test("kerning and tracking add space after each character")
   func tracking() {
     let plain = size(Text("abcd")).width
-    expectEqual([size(Text("abcd").tracking(5)).width], [plain + 20], tolerance: 0.51)
-    expectEqual([size(Text("abcd").kerning(5)).width], [size(Text("abcd").tracking(5)).width])
+    expectClose([size(Text("abcd").tracking(5)).width], [plain + 20], tolerance: 0.51)
+    expectClose([size(Text("abcd").kerning(5)).width], [size(Text("abcd").tracking(5)).width])
   }
 
   // MARK: Lines
@@ -116,7 +118,7 @@ struct TextContentTests {
     let leading = layout(200, nil) { poem }
     for alignment in TextAlignment.allCases {
       let other = layout(200, nil) { poem.multilineTextAlignment(alignment) }
-      #expect(other.description == leading.description)
+      expectEqual(other.description, leading.description)
       let placed = try lines(poem.multilineTextAlignment(alignment), width: 200)
       let (x, width) = (leading.root.frame.minX, leading.root.frame.width)
       for (line, origin) in placed {
@@ -127,7 +129,7 @@ struct TextContentTests {
           case .center: slack / 2
           case .trailing: slack
           }
-        expectEqual([origin.x], [x + expected], tolerance: 0.51 + 0.5)
+        expectClose([origin.x], [x + expected], tolerance: 0.51 + 0.5)
       }
     }
   }
@@ -136,9 +138,9 @@ struct TextContentTests {
   func rightToLeft() throws {
     let frame = layout(200, nil) { poem }.root.frame
     let placed = try lines(poem.environment(\.layoutDirection, .rightToLeft), width: 200)
-    #expect(placed.count == 3)
+    expectEqual(placed.count, 3)
     for (line, origin) in placed {
-      expectEqual([origin.x + line.width], [frame.maxX], tolerance: 1)
+      expectClose([origin.x + line.width], [frame.maxX], tolerance: 1)
     }
     let column = layout(300, nil) {
       VStack(alignment: .leading) {
@@ -147,7 +149,7 @@ struct TextContentTests {
       }
       .environment(\.layoutDirection, .rightToLeft)
     }
-    expectEqual([column["a"].frame.maxX], [250])
+    expectClose([column["a"].frame.maxX], [250])
   }
 
   @Test("an ellipsis keeps truncated text within its width, in any mode")
@@ -156,7 +158,7 @@ struct TextContentTests {
     for mode in [Text.TruncationMode.head, .middle, .tail] {
       for width in stride(from: 30.0, through: 200, by: 10) {
         let placed = try lines(text.truncationMode(mode), width: width)
-        #expect(placed.count == 1 && placed[0].line.width <= width, "\(mode) in \(width)")
+        expect(placed.count == 1 && placed[0].line.width <= width, "\(mode) in \(width)")
       }
     }
   }
@@ -178,9 +180,9 @@ struct TextContentTests {
       Text(unseen)
     }
     .frame(width: 500)
-    #expect(count(column) == 1)
-    #expect(count(column) == 0)
-    #expect(count(Text(unseen).font(.title).fixedSize()) == 1)
+    expectEqual(count(column), 1)
+    expectEqual(count(column), 0)
+    expectEqual(count(Text(unseen).font(.title).fixedSize()), 1)
   }
 
   @Test("equal texts in one style request their shape once", .enabled(if: hasPinnedFonts))
@@ -194,11 +196,11 @@ struct TextContentTests {
     func cells(_ strings: Int, _ font: @escaping (Int) -> Font) -> some View {
       VStack { ForEach(0..<100) { Text(verbatim: "cell \($0 % strings)").font(font($0)) } }
     }
-    #expect(count(cells(1) { _ in .body }) == 1)
-    #expect(count(cells(10) { _ in .body }) == 10)
-    #expect(count(cells(1) { $0 % 2 == 0 ? .body : .title }) == 2)
+    expectEqual(count(cells(1) { _ in .body }), 1)
+    expectEqual(count(cells(10) { _ in .body }), 10)
+    expectEqual(count(cells(1) { $0 % 2 == 0 ? .body : .title }), 2)
     // More alternating styles than are cached.
-    #expect(count(cells(1) { .system(size: 10 + CGFloat($0 % 20)) }) == 100)
+    expectEqual(count(cells(1) { .system(size: 10 + CGFloat($0 % 20)) }), 100)
   }
 
   @Test("texts with one style in different environments differ")
@@ -216,16 +218,16 @@ struct TextContentTests {
       }
     }
     let texts = tree.placed.texts
-    #expect(texts.map(\.string) == ["Same", "SAME"] + Array(repeating: "Same", count: 6))
-    #expect(Set(texts.map { $0.source.runs[0].font }).count == 4)
-    #expect(Set(texts).count == 7 && texts[0] == texts[7])
-    #expect(texts.map { $0.redaction != nil } == (0..<8).map { $0 == 5 })
+    expectEqual(texts.map(\.string), ["Same", "SAME"] + Array(repeating: "Same", count: 6))
+    expectEqual(Set(texts.map { $0.source.runs[0].font }).count, 4)
+    expect(Set(texts).count == 7 && texts[0] == texts[7])
+    expectEqual(texts.map { $0.redaction != nil }, (0..<8).map { $0 == 5 })
   }
 
   @Test("canonically equivalent texts keep their own characters")
   func composedCharacters() {
     let (composed, decomposed) = ("caf\u{E9} au lait", "cafe\u{301} au lait")
-    #expect(composed == decomposed)
+    expectEqual(composed, decomposed)
     let tree = layout(300, nil) {
       VStack {
         Text(verbatim: composed)
@@ -234,8 +236,8 @@ struct TextContentTests {
       }
     }
     let texts = tree.placed.texts
-    #expect(texts.map { Array($0.string.utf8).count } == [13, 14, 13])
-    #expect(texts.map { $0.lines[0].range } == [0..<13, 0..<14, 0..<13])
+    expectEqual(texts.map { Array($0.string.utf8).count }, [13, 14, 13])
+    expectEqual(texts.map { $0.lines[0].range }, [0..<13, 0..<14, 0..<13])
   }
 
   @Test(
@@ -243,8 +245,8 @@ struct TextContentTests {
   func oneRun() throws {
     func lines(_ text: Text) throws -> [ShapedLine] { try self.lines(text, width: 200).map(\.line) }
     let whole = try lines(Text(verbatim: "n = 7"))
-    #expect(try lines(Text("n = \(7)")) == whole)
-    #expect(try lines(Text("n ") + Text("= ") + Text("7")) == whole)
-    #expect(try lines(Text("n = ") + Text("7").bold())[0].runs.count == 2)
+    try expectEqual(lines(Text("n = \(7)")), whole)
+    try expectEqual(lines(Text("n ") + Text("= ") + Text("7")), whole)
+    try expectEqual(lines(Text("n = ") + Text("7").bold())[0].runs.count, 2)
   }
 }

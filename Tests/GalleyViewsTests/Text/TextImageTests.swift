@@ -1,6 +1,7 @@
 import Foundation
 import Galley
 import TestSupport
+import Expectations
 import Testing
 
 @MainActor
@@ -19,13 +20,13 @@ struct TextImageTests {
   @Test("an inline image is one character on the baseline")
   func onTheBaseline() throws {
     let text = try styled(Text("a\(Image(picture))b"))
-    let run = try #require(text.lines[0].runs.first { $0.attachment != nil })
-    #expect(run.width == 20)
+    let run = try require(text.lines[0].runs.first { $0.attachment != nil })
+    expectEqual(run.width, 20)
     let letters = try styled(Text("ab"))
-    expectEqual(
+    expectClose(
       [text.lines[0].width, text.lines[0].ascent].map { CGFloat($0) },
       [letters.lines[0].width + 20, 30].map { CGFloat($0) }, tolerance: 0.05)
-    #expect(text.lines[0].descent == letters.lines[0].descent)
+    expectEqual(text.lines[0].descent, letters.lines[0].descent)
   }
 
   @Test("inline images are painted where they are measured")
@@ -34,9 +35,9 @@ struct TextImageTests {
       if case .bitmap(let placed, _) = item { placed.frame } else { nil }
     }
     let text = try styled(Text("a\(Image(picture))b"))
-    let run = try #require(text.lines[0].runs.first { $0.attachment != nil })
-    #expect(bitmaps.count == 1)
-    expectEqual(
+    let run = try require(text.lines[0].runs.first { $0.attachment != nil })
+    expectEqual(bitmaps.count, 1)
+    expectClose(
       bitmaps[0],
       CGRect(x: run.x, y: text.baselines[0] - 30, width: 20, height: 30), tolerance: 0.01)
   }
@@ -44,34 +45,34 @@ struct TextImageTests {
   @Test("an inline symbol follows the surrounding font and color", .enabled(if: hasPainter))
   func symbol() throws {
     func width(_ text: Text) throws -> Double {
-      try #require(styled(text).lines[0].runs.first { $0.attachment != nil }).width
+      try require(styled(text).lines[0].runs.first { $0.attachment != nil }).width
     }
     let star = Text(Image(systemName: "star"))
     let (small, large) = (
       try width(star.font(.system(size: 10))), try width(star.font(.system(size: 30)))
     )
-    #expect(abs(large / small - 3) < 1e-9)
+    expectLess(abs(large / small - 3), 1e-9)
     let strokes = try items(Text("a") + star.foregroundColor(.red)).compactMap { item -> Paint? in
       if case .stroke(_, _, let paint) = item { paint } else { nil }
     }
     let bar = try items(Color.red.frame(width: 1, height: 1)).compactMap { item -> Paint? in
       if case .fill(_, let paint, _) = item { paint } else { nil }
     }
-    #expect(!strokes.isEmpty)
-    #expect(strokes.allSatisfy { $0 == bar.first })
+    expect(!strokes.isEmpty)
+    expect(strokes.allSatisfy { $0 == bar.first })
     // A symbol is no taller than a line of its font.
     let plain = size(Text("Star"))
-    #expect(size(Text("Star \(Image(systemName: "star"))")).height == plain.height)
+    expectEqual(size(Text("Star \(Image(systemName: "star"))")).height, plain.height)
   }
 
   @Test("truncation next to an image works, and so does a text of images only")
   func truncation() throws {
     let images = (0..<20).reduce(Text("")) { sum, _ in sum + Text(Image(picture)) }
     let cut = try styled(images.font(.body), width: 110)
-    #expect(cut.lines.count > 1)
+    expectGreater(cut.lines.count, 1)
     let one = layout(110, 30) { images.lineLimit(1) }
-    #expect(one.root.frame.width <= 110)
-    #expect(size(Text(Image(picture))).width == 20)
+    expectAtMost(one.root.frame.width, 110)
+    expectEqual(size(Text(Image(picture))).width, 20)
   }
 
   @Test("the width of an inline image is limited at any scale")
@@ -79,9 +80,9 @@ struct TextImageTests {
     let bitmap = Bitmap(width: 3, height: 1, pixels: Array(repeating: 255, count: 12))
     for scale in [1e-6, 1e-12, 1e-300, 1e300, -1, 0] as [CGFloat] {
       let size = size(Text("a\(Image(bitmap, scale: scale))b"))
-      #expect(size.width.isFinite)
-      #expect(size.width < 1e6)
-      #expect(size.height < 1e6)
+      expect(size.width.isFinite)
+      expectLess(size.width, 1e6)
+      expectLess(size.height, 1e6)
     }
   }
 
@@ -91,6 +92,6 @@ struct TextImageTests {
     let width = try items(text.frame(width: 60, height: 20)).compactMap { item -> CGFloat? in
       if case .bitmap(let placed, _) = item { placed.frame.width } else { nil }
     }
-    #expect(width.count == 1 && width[0] < 20)
+    expect(width.count == 1 && width[0] < 20)
   }
 }

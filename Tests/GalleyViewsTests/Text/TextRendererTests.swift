@@ -1,6 +1,7 @@
 import Foundation
 import Galley
 import TestSupport
+import Expectations
 import Testing
 
 private struct Mark: TextAttribute, Equatable { var number: Int }
@@ -59,21 +60,21 @@ struct TextRendererTests {
   func layout() throws {
     let record = Record()
     let tree = TestSupport.layout(60, nil) { text.textRenderer(Recorder(record: record)) }
-    let placed = try #require(
+    let placed = try require(
       tree.placed.nodes.indices.lazy.compactMap { tree.placed.text(of: $0) }.first)
-    #expect(record.lines.count == placed.lines.count)
-    #expect(record.lines.count > 1)
+    expectEqual(record.lines.count, placed.lines.count)
+    expectGreater(record.lines.count, 1)
     for (bounds, line) in zip(record.lines, placed.placedLines(width: 60)) {
-      expectEqual(
+      expectClose(
         [bounds.width, bounds.origin.y, bounds.rect.height],
         [CGFloat(line.line.width), line.origin.y, CGFloat(line.line.height)])
     }
-    #expect(record.slices.count == "Onetwothree".count)
-    #expect(Set(record.marks) == [nil, 7])
-    #expect(!record.isTruncated)
+    expectEqual(record.slices.count, "Onetwothree".count)
+    expectEqual(Set(record.marks), [nil, 7])
+    expect(!record.isTruncated)
     let lines: [CGRect] = record.lines.map(\.rect)
     for slice in record.slices.map(\.rect) {
-      #expect(lines.contains { Self.holds($0, slice) }, "\(slice)")
+      expect(lines.contains { Self.holds($0, slice) }, "\(slice)")
     }
   }
 
@@ -96,9 +97,9 @@ struct TextRendererTests {
     let plain = try items(text)
     for draws in Self.ways {
       let drawn = try items(text.textRenderer(Recorder(record: Record(), draws: draws)))
-      #expect(glyphs(drawn) == glyphs(plain))
+      expectEqual(glyphs(drawn), glyphs(plain))
     }
-    #expect(try items(text.textRenderer(Wide())).isEmpty)
+    try expect(items(text.textRenderer(Wide())).isEmpty)
   }
 
   @Test("drawing by line, run or slice gives the text's own pixels", .enabled(if: hasPainter))
@@ -108,7 +109,7 @@ struct TextRendererTests {
     for draws in Self.ways {
       let renderer = Recorder(record: Record(), draws: draws)
       let drawn = try ImageRenderer(content: view.textRenderer(renderer)).bitmap()
-      #expect(plain.pixels == drawn.pixels)
+      expectEqual(plain.pixels, drawn.pixels)
     }
   }
 
@@ -118,9 +119,9 @@ struct TextRendererTests {
       for line in layout { context.draw(line) }
       context.draw(Text(verbatim: "!"), at: .zero)
     }
-    #expect(try glyphs(items(Text("a").textRenderer(more))) == 2)
+    try expectEqual(glyphs(items(Text("a").textRenderer(more))), 2)
     let canvas = Canvas { context, _ in context.draw(Text("ab"), at: .zero) }
-    #expect(try glyphs(items(canvas.textRenderer(Wide()))) == 2)
+    try expectEqual(glyphs(items(canvas.textRenderer(Wide()))), 2)
   }
 
   @Test("shadows and blend modes of styles are drawn in renderers and canvases")
@@ -130,20 +131,20 @@ struct TextRendererTests {
       try items(view).contains { if case .pushShadow(_, 3, _) = $0 { true } else { false } }
     }
     let text = Text(verbatim: "a").foregroundStyle(shadow)
-    #expect(try hasShadow(text.textRenderer(Recorder(record: Record()))))
-    #expect(try hasShadow(Canvas { context, _ in context.draw(text, at: .zero) }))
-    #expect(
-      try hasShadow(
+    try expect(hasShadow(text.textRenderer(Recorder(record: Record()))))
+    try expect(hasShadow(Canvas { context, _ in context.draw(text, at: .zero) }))
+    try expect(
+      hasShadow(
         Canvas { context, _ in
           var text = context.resolve(Text(verbatim: "a"))
           text.shading = .style(shadow)
           context.draw(text, at: .zero)
         }))
     let path = Path(CGRect(x: 0, y: 0, width: 5, height: 5))
-    #expect(try hasShadow(Canvas { context, _ in context.fill(path, with: .style(shadow)) }))
-    #expect(try hasShadow(Canvas { context, _ in context.stroke(path, with: .style(shadow)) }))
-    #expect(
-      try hasShadow(
+    try expect(hasShadow(Canvas { context, _ in context.fill(path, with: .style(shadow)) }))
+    try expect(hasShadow(Canvas { context, _ in context.stroke(path, with: .style(shadow)) }))
+    try expect(
+      hasShadow(
         Canvas { context, _ in
           var star = context.resolve(Image(systemName: "star"))
           star.shading = context.resolve(.palette([.style(shadow)]))
@@ -155,14 +156,14 @@ struct TextRendererTests {
   func size() throws {
     let plain = TestSupport.layout(nil, nil) { text }.root.frame.size
     let wide = TestSupport.layout(nil, nil) { text.textRenderer(Wide()) }.root.frame.size
-    #expect(wide.width == plain.width + 20)
-    #expect(wide.height == plain.height * 2)
+    expectEqual(wide.width, plain.width + 20)
+    expectEqual(wide.height, plain.height * 2)
     let faded = try items(
       text.textRenderer(
         Recorder(record: Record()) { layout, context in
           context.opacity = 0.5
           for line in layout { context.draw(line) }
         }))
-    #expect(faded.contains { if case .pushOpacity(0.5) = $0 { true } else { false } })
+    expect(faded.contains { if case .pushOpacity(0.5) = $0 { true } else { false } })
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import Galley
 import TestSupport
+import Expectations
 import Testing
 
 @MainActor
@@ -19,54 +20,54 @@ struct TextSelectionTests {
   @Test("a selection reads and changes the attributes of its characters")
   func attributes() throws {
     var text = text
-    var selection = AttributedTextSelection(range: try #require(text.range(of: "e two t")))
-    #expect(Array(selection.attributes(in: text)[\.foregroundColor]) == [nil, .red, nil])
-    #expect(string(AttributedString(text[selection])) == "e two t")
-    #expect(selection.typingAttributes(in: text).foregroundColor == nil)
+    var selection = AttributedTextSelection(range: try require(text.range(of: "e two t")))
+    expectEqual(Array(selection.attributes(in: text)[\.foregroundColor]), [nil, .red, nil])
+    expectEqual(string(AttributedString(text[selection])), "e two t")
+    expectNil(selection.typingAttributes(in: text).foregroundColor)
     text.transformAttributes(in: &selection) { $0.font = ($0.font ?? .default).bold(true) }
-    #expect(
-      text.runs.filter { $0.font != nil }.map { string(text[$0.range]) } == ["e ", "two", " t"])
-    #expect(Array(selection.attributes(in: text)[\.font]) == [Font.body.bold()])
+    expectEqual(
+      text.runs.filter { $0.font != nil }.map { string(text[$0.range]) }, ["e ", "two", " t"])
+    expectEqual(Array(selection.attributes(in: text)[\.font]), [Font.body.bold()])
   }
 
   @Test("text is inserted with the attributes before it, or with those of the selection")
   func insertion() throws {
     var text = text
-    let end = try #require(text.range(of: "two")).upperBound
+    let end = try require(text.range(of: "two")).upperBound
     var selection = AttributedTextSelection(insertionPoint: end)
     text.replaceSelection(&selection, withCharacters: "!")
-    #expect(string(text) == "one two! three")
-    #expect(text.runs.count == 3)
-    #expect(
-      selection
-        == AttributedTextSelection(
-          insertionPoint: try #require(text.range(of: " three")).lowerBound))
+    expectEqual(string(text), "one two! three")
+    expectEqual(text.runs.count, 3)
+    expectEqual(
+      selection,
+      AttributedTextSelection(
+        insertionPoint: try require(text.range(of: " three")).lowerBound))
     text.transformAttributes(in: &selection) { $0.foregroundColor = .blue }
-    #expect(string(text) == "one two! three")
+    expectEqual(string(text), "one two! three")
     text.replaceSelection(&selection, withCharacters: "?")
-    let mark = try #require(text.range(of: "?"))
-    #expect(text[mark].foregroundColor == .blue)
+    let mark = try require(text.range(of: "?"))
+    expectEqual(text[mark].foregroundColor, .blue)
     // A new selection is at the end.
     var last = AttributedTextSelection()
     text.replaceSelection(&last, with: AttributedString(" four"))
-    #expect(string(text) == "one two!? three four")
+    expectEqual(string(text), "one two!? three four")
   }
 
   @Test("replacing several ranges leaves one text, and changes move the selection")
   func ranges() throws {
     var text = text
     let ranges = RangeSet([
-      try #require(text.range(of: "one")), try #require(text.range(of: "three")),
+      try require(text.range(of: "one")), try require(text.range(of: "three")),
     ])
     var selection = AttributedTextSelection(ranges: ranges)
     text.replaceSelection(&selection, with: AttributedString("1"))
-    #expect(string(text) == "1 two ")
-    var two = AttributedTextSelection(range: try #require(text.range(of: "two")))
+    expectEqual(string(text), "1 two ")
+    var two = AttributedTextSelection(range: try require(text.range(of: "two")))
     text.transform(updating: &two) { $0.insert(AttributedString(">>"), at: $0.startIndex) }
-    #expect(string(AttributedString(text[two])) == "two")
+    expectEqual(string(AttributedString(text[two])), "two")
     // Positions of a longer text are at the end of a shorter one.
     let stale = AttributedTextSelection(range: self.text.startIndex..<self.text.endIndex)
-    #expect(string(AttributedString(AttributedString("a")[stale])) == "a")
+    expectEqual(string(AttributedString(AttributedString("a")[stale])), "a")
   }
 
   private struct Plain: AttributedTextFormattingDefinition {
@@ -94,22 +95,22 @@ struct TextSelectionTests {
     container.underlineStyle = Text.LineStyle(pattern: .dot)
     var kerned = container.kern(3)
     Plain(isStrict: false).constrain(&container)
-    #expect(container.foregroundColor == nil)
-    #expect(container.underlineStyle == .single)
-    #expect(container.font == .title)
+    expectNil(container.foregroundColor)
+    expectEqual(container.underlineStyle, .single)
+    expectEqual(container.font, .title)
     Plain(isStrict: true).constrain(&kerned)
-    #expect(kerned.foregroundColor == .red)
-    #expect(kerned.font == nil)
+    expectEqual(kerned.foregroundColor, .red)
+    expectNil(kerned.font)
     func drawn(_ view: some View) throws -> [String] {
       try ImageRenderer(content: view.frame(width: 200, height: 50)).displayList().items
         .map(\.description)
     }
     let editor = TextEditor(text: .constant(text), selection: .constant(AttributedTextSelection()))
     let plain = TextEditor(text: .constant(AttributedString(string(text))))
-    #expect(try drawn(editor) != drawn(plain))
-    #expect(
-      try drawn(editor.attributedTextFormattingDefinition(Plain(isStrict: true)))
-        == drawn(plain))
+    try expect(drawn(editor) != drawn(plain))
+    try expectEqual(
+      drawn(editor.attributedTextFormattingDefinition(Plain(isStrict: true))),
+      drawn(plain))
   }
 
   @Test("a text editor draws the alignment and the line height that all of its text has")
@@ -117,33 +118,33 @@ struct TextSelectionTests {
     func editor(_ text: AttributedString) throws -> (line: CGRect, height: CGFloat) {
       let view = TextEditor(text: .constant(text)).frame(width: 200, height: 90)
       let nodes = try ImageRenderer(content: view).layoutTree().nodes
-      let node = try #require(nodes.first { $0.text != nil })
+      let node = try require(nodes.first { $0.text != nil })
       return (node.frame, node.frame.height)
     }
     var right = AttributedString("abc")
     right.alignment = .right
-    #expect(try editor(right).line.maxX == 195)
-    #expect(try editor(AttributedString("abc")).line.minX == 5)
-    #expect(try editor(right + AttributedString("d")).line.minX == 5)
+    try expectEqual(editor(right).line.maxX, 195)
+    try expectEqual(editor(AttributedString("abc")).line.minX, 5)
+    try expectEqual(editor(right + AttributedString("d")).line.minX, 5)
     var tall = AttributedString("abc")
     tall.lineHeight = .exact(points: 50)
-    #expect(try editor(tall).height == 50)
+    try expectEqual(editor(tall).height, 50)
   }
 
   @Test("a font is resolved for the environment's text size")
   func fonts() {
     var environment = EnvironmentValues()
     let body = Font.default.resolve(in: environment.fontResolutionContext)
-    #expect(body.pointSize == 17)
-    #expect(!body.isBold)
+    expectEqual(body.pointSize, 17)
+    expect(!body.isBold)
     environment.dynamicTypeSize = .xxxLarge
     let large = Font.body.bold(true).italic(true).resolve(in: environment.fontResolutionContext)
-    #expect(large.pointSize == 23)
-    #expect(large.isBold)
-    #expect(large.isItalic)
-    #expect(Font.body.bold(true).bold(false) == Font.body)
+    expectEqual(large.pointSize, 23)
+    expect(large.isBold)
+    expect(large.isItalic)
+    expectEqual(Font.body.bold(true).bold(false), Font.body)
     let scaled = Font.system(size: 10, design: .monospaced).scaled(by: 1.5)
-    #expect(scaled.resolve(in: environment.fontResolutionContext).pointSize == 15)
-    #expect(scaled.resolve(in: environment.fontResolutionContext).isMonospaced)
+    expectEqual(scaled.resolve(in: environment.fontResolutionContext).pointSize, 15)
+    expect(scaled.resolve(in: environment.fontResolutionContext).isMonospaced)
   }
 }

@@ -1,5 +1,6 @@
 import Galley
 import TestSupport
+import Expectations
 import Testing
 
 /// A text that can be measured repeatedly without being resolved again.
@@ -41,9 +42,9 @@ struct TextSizeTests {
     for height in [0, 1, 5, 21, 100, nil] as [CGFloat?] {
       for width in stride(from: 0, through: 200, by: 0.5) {
         let size = text.size(width, height)
-        #expect(size.width <= width, "\(string) in \(width)")
-        #expect(size.width >= 0, "\(string) in \(width)")
-        if let height { #expect(size.height <= max(height, line), "\(width) × \(height)") }
+        expectAtMost(size.width, width, "\(string) in \(width)")
+        expectAtLeast(size.width, 0, "\(string) in \(width)")
+        if let height { expectAtMost(size.height, max(height, line), "\(width) × \(height)") }
       }
     }
   }
@@ -52,7 +53,7 @@ struct TextSizeTests {
   func monotonousHeight(string: String) throws {
     let text = try MeasuredText(Text(verbatim: string))
     let heights = stride(from: 1, through: 400, by: 1.5).map { text.size($0).height }
-    #expect(zip(heights, heights.dropFirst()).allSatisfy { $0 >= $1 })
+    expect(zip(heights, heights.dropFirst()).allSatisfy { $0 >= $1 })
   }
 
   @Test("proposing the natural size returns it, at any scale", arguments: strings)
@@ -60,9 +61,9 @@ struct TextSizeTests {
     for scale in [1, 2, 3] as [CGFloat] {
       let text = try MeasuredText(Text(verbatim: string), scale: scale)
       let natural = text.size(nil)
-      #expect(text.size(natural.width, natural.height) == natural || string.isEmpty)
-      #expect(text.size(natural.width) == natural || string.isEmpty)
-      #expect(text.size(.infinity, .infinity) == natural)
+      expect(text.size(natural.width, natural.height) == natural || string.isEmpty)
+      expect(text.size(natural.width) == natural || string.isEmpty)
+      expectEqual(text.size(.infinity, .infinity), natural)
     }
   }
 
@@ -71,35 +72,35 @@ struct TextSizeTests {
     let text = try MeasuredText(Text(verbatim: string))
     for width in stride(from: 20, through: 300, by: 3.5) {
       let size = text.size(width)
-      #expect(text.size(size.width, size.height) == size, "\(string) in \(width)")
+      expectEqual(text.size(size.width, size.height), size, "\(string) in \(width)")
     }
   }
 
   @Test("a text has zero size for a zero proposal, and no minimum width")
   func zero() throws {
     let text = try MeasuredText(Text("Hello"))
-    #expect(text.size(0, 0) == .zero)
-    #expect(text.size(0).width == 0)
+    expectEqual(text.size(0, 0), .zero)
+    expectEqual(text.size(0).width, 0)
   }
 
   @Test("one line is shown in any height; a width of zero gives one visible character per line")
   func heights() throws {
     let word = try MeasuredText(Text(verbatim: "Heron"))
     for height in [0, 1, 10, .infinity] as [CGFloat] {
-      #expect(word.size(nil, height) == word.size(nil))
-      #expect(word.size(500, height) == word.size(nil))
+      expectEqual(word.size(nil, height), word.size(nil))
+      expectEqual(word.size(500, height), word.size(nil))
     }
     let columns = try ["Heron", "He ron\n", "He\u{300}ron", "\u{8}eron"].map {
       try MeasuredText(Text(verbatim: $0)).size(0)
     }
-    #expect(Set(columns.map(\.height)).count == 1)
+    expectEqual(Set(columns.map(\.height)).count, 1)
   }
 
   @Test("sizes are whole pixels", arguments: [1, 2, 3] as [CGFloat])
   func wholePixels(scale: CGFloat) throws {
     let text = try MeasuredText(Text("Hello, world"), scale: scale)
     let size = text.size(nil)
-    expectEqual(
+    expectClose(
       [(size.width * scale).rounded(), (size.height * scale).rounded()],
       [size.width * scale, size.height * scale])
   }
@@ -107,7 +108,7 @@ struct TextSizeTests {
   @Test("an empty text has the height of one line and no width")
   func emptyText() throws {
     let size = try MeasuredText(Text("")).size(nil)
-    expectEqual(size, (0, ceiled(try metrics().lineHeight)))
+    expectClose(size, 0, ceiled(try metrics().lineHeight))
   }
 
   @Test("a body paragraph has a line pitch of 22 points")
@@ -115,16 +116,16 @@ struct TextSizeTests {
     let tree = layout(120, nil) {
       Text("The museum opens at nine. Shall we meet at the entrance?").named("text")
     }
-    let baselines = try #require(tree["text"].text).lineBaselines
-    #expect(baselines.count >= 3)
+    let baselines = try require(tree["text"].text).lineBaselines
+    expectAtLeast(baselines.count, 3)
     for (upper, lower) in zip(baselines, baselines.dropFirst()) {
-      expectEqual([lower - upper], [22])
+      expectClose([lower - upper], [22])
     }
     let metrics = try metrics()
     let count = Double(baselines.count)
     let lead = 22 - metrics.lineHeight
-    expectEqual([metrics.leading], [lead])
-    expectEqual(
+    expectClose([metrics.leading], [lead])
+    expectClose(
       [tree["text"].frame.height], [ceiled(count * metrics.lineHeight + (count - 1) * lead)])
   }
 
@@ -134,17 +135,17 @@ struct TextSizeTests {
       Text("The museum opens at nine. Shall we meet at the entrance?").named("text")
     }
     let text = tree["text"]
-    let lines = try #require(text.text).lineBaselines
+    let lines = try require(text.text).lineBaselines
     let ascent = CGFloat(PixelGrid(scale: 2).round(try metrics().ascent))
-    #expect(text.dimensions[explicit: .firstTextBaseline] == ascent)
-    #expect(lines.first == ascent)
-    #expect(text.dimensions[explicit: .lastTextBaseline] == lines.last)
-    expectEqual([text.dimensions[.lastTextBaseline]], [ascent + 22 * CGFloat(lines.count - 1)])
+    expectEqual(text.dimensions[explicit: .firstTextBaseline], ascent)
+    expectEqual(lines.first, ascent)
+    expectEqual(text.dimensions[explicit: .lastTextBaseline], lines.last)
+    expectClose([text.dimensions[.lastTextBaseline]], [ascent + 22 * CGFloat(lines.count - 1)])
     for guide in [VerticalAlignment.top, .center, .bottom] {
-      #expect(text.dimensions[explicit: guide] == nil)
+      expectNil(text.dimensions[explicit: guide])
     }
     let single = layout(nil, nil) { Text("One").named("text") }["text"].dimensions
-    #expect(single[.firstTextBaseline] == single[.lastTextBaseline])
+    expectEqual(single[.firstTextBaseline], single[.lastTextBaseline])
   }
 
   @Test("lineSpacing applies if it exceeds the font's leading", arguments: [0, 1, 5, 12.5])
@@ -154,9 +155,9 @@ struct TextSizeTests {
     }
     let metrics = try metrics()
     let gap = max(metrics.leading, spacing)
-    expectEqual([tree["text"].frame.height], [ceiled(3 * metrics.lineHeight + 2 * gap)])
-    let baselines = try #require(tree["text"].text).lineBaselines
-    expectEqual(
+    expectClose([tree["text"].frame.height], [ceiled(3 * metrics.lineHeight + 2 * gap)])
+    let baselines = try require(tree["text"].text).lineBaselines
+    expectClose(
       [baselines[2] - baselines[0]], [2 * (metrics.lineHeight + gap)], tolerance: 0.5)
   }
 
@@ -164,13 +165,13 @@ struct TextSizeTests {
   func lineLimit(limit: Int) throws {
     let text = Text("The museum opens at nine. Shall we meet at the entrance?")
     func lines(_ view: some View, _ height: CGFloat?) throws -> Int {
-      try #require(layout(100, height) { view.named("text") }["text"].text).lineBaselines.count
+      try require(layout(100, height) { view.named("text") }["text"].text).lineBaselines.count
     }
-    #expect(try lines(text.lineLimit(limit), nil) == limit)
-    #expect(try lines(text, CGFloat(limit) * 22) == limit)
-    #expect(try lines(text.lineLimit(nil), nil) > 3)
+    try expectEqual(lines(text.lineLimit(limit), nil), limit)
+    try expectEqual(lines(text, CGFloat(limit) * 22), limit)
+    try expectGreater(lines(text.lineLimit(nil), nil), 3)
     // One line is shown even if the height fits none.
-    #expect(try lines(text, 3) == 1)
+    try expectEqual(lines(text, 3), 1)
   }
 
   @Test("reserved lines add space below the text's last baseline")
@@ -178,13 +179,13 @@ struct TextSizeTests {
     let metrics = try metrics()
     let three = ceiled(3 * metrics.lineHeight + 2 * metrics.leading)
     let tree = layout(nil, nil) { Text("One").lineLimit(3, reservesSpace: true).named("text") }
-    expectEqual([tree["text"].frame.height], [three])
+    expectClose([tree["text"].frame.height], [three])
     let dimensions = tree["text"].dimensions
-    #expect(dimensions[.lastTextBaseline] == dimensions[.firstTextBaseline])
+    expectEqual(dimensions[.lastTextBaseline], dimensions[.firstTextBaseline])
     let range = layout(nil, nil) { Text("One").lineLimit(3...5) }
-    expectEqual([range.root.frame.height], [three])
+    expectClose([range.root.frame.height], [three])
     let plain = layout(nil, nil) { Text("One").lineLimit(3) }
-    expectEqual([plain.root.frame.height], [ceiled(metrics.lineHeight)])
+    expectClose([plain.root.frame.height], [ceiled(metrics.lineHeight)])
   }
 
   @Test("vertical fixedSize keeps all lines in the proposed width")
@@ -192,12 +193,12 @@ struct TextSizeTests {
     let text = Text("The museum opens at nine. Shall we meet at the entrance?")
     let free = layout(100, nil) { text }.root.frame.size
     let fixed = layout(100, 10) { text.fixedSize(horizontal: false, vertical: true) }
-    #expect(fixed.root.frame.size == free)
+    expectEqual(fixed.root.frame.size, free)
     let cut = layout(100, 10) { text }
-    #expect(cut.root.frame.height < free.height)
+    expectLess(cut.root.frame.height, free.height)
     let line = layout(100, 10) { text.fixedSize() }.root.frame.width
-    #expect(line == layout(nil, nil) { text }.root.frame.width)
-    #expect(line > 100)
+    expectEqual(line, layout(nil, nil) { text }.root.frame.width)
+    expectGreater(line, 100)
   }
 
   @Test("a text shrinks as far as minimumScaleFactor allows before it is truncated")
@@ -211,13 +212,13 @@ struct TextSizeTests {
     }
     let all = try glyphs(text, nil)
     let space = natural.width * 0.7
-    #expect(try glyphs(text, space) < all)
-    #expect(try glyphs(text.minimumScaleFactor(0.5), space) == all)
-    #expect(try glyphs(text.minimumScaleFactor(0.9), space) < all)
+    try expectLess(glyphs(text, space), all)
+    try expectEqual(glyphs(text.minimumScaleFactor(0.5), space), all)
+    try expectLess(glyphs(text.minimumScaleFactor(0.9), space), all)
     let shrunk = layout(space, nil) { text.minimumScaleFactor(0.5) }.root.frame.size
-    #expect(shrunk.width <= space)
-    #expect(shrunk.height < natural.height)
-    #expect(layout(500, nil) { text.minimumScaleFactor(0.5) }.root.frame.size == natural)
+    expectAtMost(shrunk.width, space)
+    expectLess(shrunk.height, natural.height)
+    expectEqual(layout(500, nil) { text.minimumScaleFactor(0.5) }.root.frame.size, natural)
   }
 
   @Test(
@@ -230,12 +231,12 @@ struct TextSizeTests {
           .multilineTextAlignment(alignment)
           .environment(\.layoutDirection, direction),
         proposal: ProposedViewSize(width: 4, height: 30))
-      let index = try #require(
+      let index = try require(
         tree.placed.nodes.indices.first { tree.placed.text(of: $0) != nil })
-      let text = try #require(tree.placed.text(of: index))
-      let line = try #require(text.lines.first)
-      #expect(line.width > 4)
-      #expect(abs(text.origin(ofLine: 0, width: 4).x + line.width / 2 - 2) <= 0.5)
+      let text = try require(tree.placed.text(of: index))
+      let line = try require(text.lines.first)
+      expectGreater(line.width, 4)
+      expectAtMost(abs(text.origin(ofLine: 0, width: 4).x + line.width / 2 - 2), 0.5)
     }
   }
 
@@ -258,11 +259,11 @@ struct TextSizeTests {
 
   @Test("text styles have the sizes of Apple's guidelines", arguments: DynamicTypeSize.allCases)
   func styleSizes(typeSize: DynamicTypeSize) throws {
-    let expected = try #require(Self.sizes[typeSize])
+    let expected = try require(Self.sizes[typeSize])
     for (style, size) in zip(Font.TextStyle.allCases, expected) {
       let font = Font.system(style).resolved(for: typeSize)
-      #expect(font.size == size, "\(style)")
-      #expect(font.weight == (style == .headline ? 600 : 400), "\(style)")
+      expectEqual(font.size, size, "\(style)")
+      expectEqual(font.weight, (style == .headline ? 600 : 400), "\(style)")
     }
   }
 
@@ -270,24 +271,24 @@ struct TextSizeTests {
   func pitches() {
     let pitches: [Double] = [41, 34, 28, 25, 22, 22, 21, 20, 18, 16, 13]
     for (style, pitch) in zip(Font.TextStyle.allCases, pitches) {
-      #expect(Font.system(style).resolved(for: .large).linePitch == pitch, "\(style)")
+      expectEqual(Font.system(style).resolved(for: .large).linePitch, pitch, "\(style)")
     }
     let body: [Double] = [19, 20, 21, 22, 24, 26, 29, 34, 40, 48, 56, 62]
     for (typeSize, pitch) in zip(DynamicTypeSize.allCases, body) {
-      #expect(Font.body.resolved(for: typeSize).linePitch == pitch, "\(typeSize)")
+      expectEqual(Font.body.resolved(for: typeSize).linePitch, pitch, "\(typeSize)")
     }
   }
 
   @Test("system sizes are fixed; custom sizes scale with their text style")
   func customSizes() {
-    #expect(Font.system(size: 20).resolved(for: .xxxLarge).size == 20)
-    #expect(Font.custom("Inter", size: 20).resolved(for: .large).size == 20)
+    expectEqual(Font.system(size: 20).resolved(for: .xxxLarge).size, 20)
+    expectEqual(Font.custom("Inter", size: 20).resolved(for: .large).size, 20)
     let (body, caption): (Double, Double) = (20 * 23 / 17, 20 * 17 / 11)
-    #expect(Font.custom("Inter", size: 20).resolved(for: .xxxLarge).size == body.rounded())
-    #expect(
-      Font.custom("Inter", size: 20, relativeTo: .caption2).resolved(for: .xxxLarge).size
-        == caption.rounded())
-    #expect(Font.custom("Inter", fixedSize: 20).resolved(for: .xxxLarge).size == 20)
+    expectEqual(Font.custom("Inter", size: 20).resolved(for: .xxxLarge).size, body.rounded())
+    expectEqual(
+      Font.custom("Inter", size: 20, relativeTo: .caption2).resolved(for: .xxxLarge).size,
+      caption.rounded())
+    expectEqual(Font.custom("Inter", fixedSize: 20).resolved(for: .xxxLarge).size, 20)
   }
 
   @Test("the environment's text size changes a text's height")
@@ -296,12 +297,12 @@ struct TextSizeTests {
       layout(nil, nil) { Text("Hello").dynamicTypeSize(size) }.root.frame.height
     }
     for size in DynamicTypeSize.allCases {
-      expectEqual([height(size)], [ceiled(try metrics(.body, size).lineHeight)])
+      expectClose([height(size)], [ceiled(try metrics(.body, size).lineHeight)])
     }
     let capped = layout(nil, nil) {
       Text("Hello").dynamicTypeSize(...DynamicTypeSize.large).dynamicTypeSize(.accessibility5)
     }
-    #expect(capped.root.frame.height == height(.large))
+    expectEqual(capped.root.frame.height, height(.large))
   }
 
   // MARK: Spacing
@@ -315,9 +316,9 @@ struct TextSizeTests {
         Text("Three").font(.system(size: 17)).named("c")
       }
     }
-    expectEqual(
+    expectClose(
       [tree["b"].frame.minY - tree["a"].frame.maxY], [ceiled(try metrics().leading)])
-    expectEqual([tree["c"].frame.minY - tree["b"].frame.maxY], [0])
+    expectClose([tree["c"].frame.minY - tree["b"].frame.maxY], [0])
   }
 
   @Test("distances between a text and plain views around it", arguments: Font.TextStyle.allCases)
@@ -331,9 +332,9 @@ struct TextSizeTests {
     }
     let font = try metrics(.system(style))
     let padding = ceiled(0.1 * font.lineHeight)
-    expectEqual(
+    expectClose(
       [tree["text"].frame.minY - tree["above"].frame.maxY], [font.descent + padding])
-    expectEqual(
+    expectClose(
       [tree["below"].frame.minY - tree["text"].frame.maxY],
       [max(font.lineHeight + padding - font.capHeight, font.descent + padding)])
   }
@@ -347,7 +348,7 @@ struct TextSizeTests {
         box(10, 10).named("c")
       }
     }
-    expectEqual(
+    expectClose(
       [
         tree["b"].frame.minX - tree["a"].frame.maxX, tree["c"].frame.minX - tree["b"].frame.maxX,
       ], [8, 8])

@@ -1,5 +1,6 @@
 import Galley
 import TestSupport
+import Expectations
 import Testing
 
 /// Sizes, pitches and weights of the text styles, as pictures painted by iOS show them.
@@ -25,7 +26,7 @@ struct TextStyleTests {
       tree(Text(verbatim: text).font(font), typeSize).root.frame.height
     }
     // Heights are rounded up to pixels.
-    #expect((height("a\nb\nc\nd") - height("a") - 3 * pitch).magnitude < 0.34)
+    expectLess((height("a\nb\nc\nd") - height("a") - 3 * pitch).magnitude, 0.34)
   }
 
   @Test("a tall run in small text does not overlap the next line")
@@ -34,7 +35,7 @@ struct TextStyleTests {
     let mixed = tree(
       Text("a").font(.caption) + Text("B").font(.system(size: 40)) + Text("\nb").font(.caption),
       .medium)
-    #expect(mixed.root.frame.height > small + 30)
+    expectGreater(mixed.root.frame.height, small + 30)
   }
 
   @Test("a headline is as close to the caption below it as on iOS")
@@ -47,7 +48,7 @@ struct TextStyleTests {
     func baseline(_ id: String) -> CGFloat {
       tree[id].frame.minY + tree[id].dimensions[.firstTextBaseline]
     }
-    #expect((baseline("note") - baseline("title") - 14.333).magnitude < 0.001)
+    expectLess((baseline("note") - baseline("title") - 14.333).magnitude, 0.001)
   }
 
   @Test("bold is semibold in styles smaller than title2")
@@ -55,11 +56,11 @@ struct TextStyleTests {
     for style in Font.TextStyle.allCases {
       let isTitle = [.largeTitle, .title, .title2].contains(style)
       let bold = Font.system(style).bold()
-      #expect(bold.resolved(for: .large).weight == (isTitle ? 700 : 600), "\(style)")
-      #expect(bold.weight(.black).resolved(for: .large).weight == 900)
-      #expect(Font.system(style, weight: .bold).resolved(for: .large).weight == 700)
+      expectEqual(bold.resolved(for: .large).weight, (isTitle ? 700 : 600), "\(style)")
+      expectEqual(bold.weight(.black).resolved(for: .large).weight, 900)
+      expectEqual(Font.system(style, weight: .bold).resolved(for: .large).weight, 700)
     }
-    #expect(Font.system(size: 17).bold().resolved(for: .large).weight == 700)
-    #expect(Font.custom("Inter", size: 17).bold().resolved(for: .large).weight == 700)
+    expectEqual(Font.system(size: 17).bold().resolved(for: .large).weight, 700)
+    expectEqual(Font.custom("Inter", size: 17).bold().resolved(for: .large).weight, 700)
   }
 }
