@@ -39,9 +39,12 @@ struct Counter: View {
   Columns()
 }
 
+// Previews see the names of their file, not those of their record.
+private let (list, record) = (3, 1)
+
 #Preview("Four", traits: .sizeThatFitsLayout) {
   Columns()
-    .environment(\.columns, 4)
+    .environment(\.columns, list + record)
   Columns()
 }
 

@@ -1,7 +1,6 @@
 import GalleySource
 
-/// Expands `#Preview("Name", traits: …) { View() }` into a record in the program's
-/// `galley_previews` section, and a function that creates the preview on demand.
+/// Expands `#Preview("Name", traits: …) { View() }` into the declarations of `PreviewSource`.
 struct PreviewMacro {
   private let request: ExpansionRequest
 
@@ -13,23 +12,18 @@ struct PreviewMacro {
     guard let syntax = request.syntax, let location = syntax.location,
       let discriminator = request.discriminator
     else { return "" }
-    // The form of unique names that SwiftSyntax generates.
-    let name = "\(discriminator)7PreviewfMu_"
-    let parts = PreviewSource(syntax.source, wrapperName: "\(discriminator)7ContentfMu_")
+    let source = MaskedSource(syntax.source)
+    let preview = PreviewSource(source, at: source.find("Preview", from: 0) ?? 0)
     // The compiler's position includes the spaces and comments before the macro.
-    let line = (location.line ?? 1) + parts.linesBefore
-    let column = parts.linesBefore > 0 ? parts.column : (location.column ?? 1) + parts.column - 1
-    let place = "\((location.fileID ?? location.fileName).swiftLiteral), \(line), \(column)"
-    let options = parts.hasTimeline ? ", isProvider: true" : ""
+    let line = (location.line ?? 1) + preview.line - 1
+    let column = preview.line > 1 ? preview.column : (location.column ?? 1) + preview.column - 1
+    // The name has the form of unique names that SwiftSyntax generates.
+    let declarations = preview.declarations(
+      named: "\(discriminator)7PreviewfMu_", fileID: location.fileID ?? location.fileName,
+      line: line, column: column)
     return """
       #if DEBUG && compiler(>=6.3)
-      enum \(name) {
-        @section("galley_previews") @used
-        private static let record: Galley.Preview._Record = (1, 0, { Galley.Preview._record($0, keep) })
-        @MainActor private static func keep(_ list: UnsafeMutableRawPointer) {
-          Galley.Preview\(parts.call)._add(to: list, \(place)\(options))
-        }\(parts.wrapper)
-      }
+      \(declarations)
       #endif
       """
   }

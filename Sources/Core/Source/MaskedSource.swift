@@ -57,6 +57,27 @@ package struct MaskedSource: Sendable {
   /// Returns the line at `index`, counted from 1.
   package func line(at index: Int) -> Int { 1 + bytes[..<index].count { $0 == UInt8(ascii: "\n") } }
 
+  /// Returns the column of `index` in its line, counted from 1, in bytes.
+  package func column(at index: Int) -> Int {
+    1 + bytes[..<index].reversed().prefix { $0 != UInt8(ascii: "\n") }.count
+  }
+
+  /// Whether each bracket in a range is closed by one of its kind, in the range.
+  package func isBalanced(_ range: Range<Int>) -> Bool {
+    var open: [UInt8] = []
+    for byte in code[range] {
+      switch byte {
+      case UInt8(ascii: "("): open.append(UInt8(ascii: ")"))
+      case UInt8(ascii: "["): open.append(UInt8(ascii: "]"))
+      case UInt8(ascii: "{"): open.append(UInt8(ascii: "}"))
+      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
+        if open.popLast() != byte { return false }
+      default: break
+      }
+    }
+    return open.isEmpty
+  }
+
   /// Whether a byte belongs to a word: letters, digits, underscores and all non-ASCII characters.
   package static func isWord(_ byte: UInt8) -> Bool {
     switch byte {

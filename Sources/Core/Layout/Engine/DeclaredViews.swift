@@ -60,10 +60,11 @@ package struct DeclaredViews: Sendable {
   private static func name(of type: Any.Type) -> String? {
     let path = _typeName(type, qualified: true).prefix { $0 != "<" }.split(separator: ".")
     guard let module = path.first, path.count > 1, !ownModules.contains(module) else { return nil }
-    // A private type is in a context such as `(unknown context at $7f52)`, and macros make types
-    // whose names end in `fMu_`.
-    let name = path.dropFirst().filter { !$0.hasPrefix("(") && !$0.hasSuffix("fMu_") }
-      .joined(separator: ".")
+    // A private type is in a context such as `(unknown context at $7f52)`. Macros make types whose names
+    // end in `fMu_`; the types of previews have a prefix of their own.
+    let name = path.dropFirst().filter {
+      !$0.hasPrefix("(") && !$0.hasSuffix("fMu_") && !$0.hasPrefix("_GalleyPreview")
+    }.joined(separator: ".")
     return name.isEmpty ? nil : name
   }
 }
