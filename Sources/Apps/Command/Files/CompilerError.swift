@@ -10,14 +10,26 @@ struct CompilerError: ExplainedError {
   /// The last output of the compiler.
   let messages: ArraySlice<UInt8>
 
-  /// Leaves out errors in the expansion of `#Preview` if the compiler also found errors in files: a
-  /// forgotten parenthesis is then reported at its own place, and not for Galley's code around it.
-  static func withoutExpansions(_ messages: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    let text = String(decoding: messages, as: UTF8.self)
-    let diagnostics = text.split(separator: "\n\n", omittingEmptySubsequences: false)
+  /// Returns the compiler's messages for the files as they are.
+  ///
+  /// Excerpts of copies show the lines of the files. Errors in the expansion of `#Preview` are left out if
+  /// the compiler also found errors in files: a forgotten parenthesis is then reported at its own place,
+  /// and not for Galley's code around it.
+  ///
+  /// - Parameter copies: The paths of files of which the compiler read a copy, with those of the copies.
+  static func readable(
+    _ messages: ArraySlice<UInt8>, copies: [(file: String, copy: String)]
+  ) -> ArraySlice<UInt8> {
+    func text(_ path: String) -> String {
+      String(decoding: FileManager.default.contents(atPath: path) ?? Data(), as: UTF8.self)
+    }
+    let pairs = copies.map { ($0.file, CompilerExcerpts.File(text($0.file), copy: text($0.copy))) }
+    let excerpts = CompilerExcerpts(files: Dictionary(pairs) { first, _ in first })
+    let all = excerpts.ofFiles(String(decoding: messages, as: UTF8.self))
+    let diagnostics = all.split(separator: "\n\n", omittingEmptySubsequences: false)
     let others = diagnostics.filter { !$0.hasPrefix("macro expansion #Preview:") }
     guard others.count < diagnostics.count, others.contains(where: { $0.contains(": error: ") })
-    else { return messages }
+    else { return Array(all.utf8)[...] }
     let kept = others.joined(separator: "\n\n")
     return Array((kept.hasSuffix("\n") ? kept : kept + "\n").utf8)[...]
   }

@@ -227,9 +227,10 @@ struct FileProgram {
     guard outcome.end == .exit(code: 0) else {
       // With another compiler, the errors are not about the files.
       if let other = installation.otherCompiler { throw other }
+      let copies = zip(files, sources).filter { $0 != $1 }
       throw CompilerError(
         files: files, excess: outcome.end.excess,
-        messages: CompilerError.withoutExpansions(outcome.messages.suffix(1 << 20)))
+        messages: CompilerError.readable(outcome.messages.suffix(1 << 20), copies: copies))
     }
   }
 
