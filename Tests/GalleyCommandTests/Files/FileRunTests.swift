@@ -36,6 +36,30 @@ struct FileRunTests {
     expect(outcome.errors.isEmpty)
   }
 
+  @Test("a changed property compiles one file again, and those that use it")
+  func changedProperty() throws {
+    let variables = try compiler(
+      """
+      if echo "$*" | grep -q Previews; then
+        exec 2>jobs
+        set -- "$@" -driver-show-incremental
+      fi
+      """)
+    func save(_ value: String) throws {
+      let view = "struct B: View {\n  var b = \(value)\n  var body: some View { Color.red }\n}"
+      try write("B.swift", "\(view)\n#Preview { B() }")
+    }
+    try write("A.swift", "struct A { var b = B() }\n#Preview { Color.red }")
+    try write("C.swift", "struct C {}\n#Preview { Color.blue }")
+    try save("1")
+    let list = ["list", "A.swift", "B.swift", "C.swift"]
+    #expect(try program.run(list: list, environment: variables).code == 0)
+    try save("\"text\"")
+    #expect(try program.run(list: list, environment: variables).code == 0)
+    let jobs = try folder.text("jobs").matches(of: /Queuing.*<= (\w)\.swift/).map { $0.1 }
+    #expect(jobs == ["B", "A"])
+  }
+
   @Test("the time includes compiling")
   func time() throws {
     let variables = try compiler("sleep 1.2")
@@ -67,16 +91,20 @@ struct FileRunTests {
       }
       #Preview("A") { Row(width: -1) }
       #Preview("B") { Row(width: 9) }
+      #Preview("C") {
+        @Previewable @State var width: CGFloat = -1
+        Text("Sum").frame(width: width)
+      }
       """)
     let outcome = try program.run("render", "Row.swift", "-o", "out")
-    expectEqual(outcome.code, 0)
-    expectEqual(
-      outcome.errors,
-      """
-      galley: warning: Row/A: frame of Text “Total” in Row (Row.swift:2): invalid frame dimension \
-      (negative or non-finite)
-      galley: warning: Row/A and 1 other picture: unknown font family “Intr”; using the system \
-      font; did you mean “Inter”?
+    #expect(outcome.code == 0)
+    #expect(
+      outcome.errors == """
+        galley: warning: Row/A: frame of Text “Total” in Row (Row.swift:2): invalid frame dimension \
+        (negative or non-finite)
+        galley: warning: Row/C: frame of Text “Sum”: invalid frame dimension (negative or non-finite)
+        galley: warning: Row/A and 1 other picture: unknown font family “Intr”; using the system \
+        font; did you mean “Inter”?
 
       """)
   }

@@ -39,7 +39,8 @@ struct FileTests {
         var body: some View { Text(title).frame(width: 100, height: 40) }
       }
       #Preview { Card() }
-      #Preview("Fits", traits: .sizeThatFitsLayout) { Card() }
+      let (list, record) = ("Flat", "white")
+      #Preview("Fits", traits: .sizeThatFitsLayout) { Card(title: "\\(list) \\(record)") }
       extension PreviewTrait where T == Preview.ViewTraits {
         @MainActor static var stamp: Self { .fixedLayout(width: 120, height: 90) }
       }

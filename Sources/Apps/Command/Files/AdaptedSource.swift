@@ -110,8 +110,8 @@ struct AdaptedSource {
 }
 
 extension AdaptedSource {
-  /// Returns the files to compile: copies in a folder of those that are adapted, in which the compiler
-  /// reports problems at the places of the originals.
+  /// Returns the files to compile: copies in a folder of those that are adapted or have previews, in which
+  /// the compiler reports problems at the places of the originals.
   ///
   /// - Parameter changed: Called with the path of a copy that is written.
   static func files(
@@ -119,9 +119,12 @@ extension AdaptedSource {
   ) throws -> [String] {
     let copies = "\(folder)/sources"
     return try files.map { file in
-      guard let data = FileManager.default.contents(atPath: file),
-        let text = AdaptedSource(String(decoding: data, as: UTF8.self), for: platform).text
-      else { return file }
+      guard let data = FileManager.default.contents(atPath: file) else { return file }
+      let source = String(decoding: data, as: UTF8.self)
+      let adapted = AdaptedSource(source, for: platform).text
+      guard let text = ExpandedPreviews(adapted ?? source, of: file).text ?? adapted else {
+        return file
+      }
       let copy = "\(copies)/\((file as NSString).lastPathComponent)"
       let lines = "#sourceLocation(file: \(file.swiftLiteral), line: 1)\n\(text)"
       // Leave an unchanged copy alone, to avoid recompiling it.

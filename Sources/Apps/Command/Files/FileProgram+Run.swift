@@ -129,7 +129,7 @@ struct TrapReport {
       guard let match = line.prefixMatch(of: #/\s*\d+ .*?0x[0-9a-f]+ (.+?) \+ \d+ in program at /#),
         let place = Self.place(line)
       else { return nil }
-      return Frame(function: String(match.1), place: place)
+      return Frame(function: Self.function(match.1), place: place)
     }
   }
 
@@ -137,6 +137,14 @@ struct TrapReport {
   var calls: String {
     let calls = frames.prefix(4).map { "in \($0.function) at \($0.place)" }
     return calls.joined(separator: ", called ") + (frames.count > 4 ? ", …" : "")
+  }
+
+  /// Returns the name of a function, in which `#Preview` stands for the declarations of a preview.
+  private static func function(_ name: Substring) -> String {
+    String(
+      name.replacing(
+        /(static )?_GalleyPreview\w+\.(_keep\(_:\)|_GalleyPreviewContent\.body\.getter)/,
+        with: "#Preview"))
   }
 
   private static func place(_ frame: Substring) -> String? {
