@@ -1,5 +1,6 @@
 import Foundation
 import GalleyOptions
+import Expectations
 import Testing
 
 @testable import GalleyCommand
@@ -12,19 +13,20 @@ struct ExpandedPreviewsTests {
 
   @Test("a record and a function that creates the preview")
   func whole() {
-    #expect(
-      expand("#Preview(\"A\") { Card() } // end\nstruct B {}\n") == """
-        import SwiftUI
-        enum _GalleyPreview1_Card {
-        @section("galley_previews") @used
-        private static let _record: Galley.Preview._Record = (1, 0, { Galley.Preview._record($0, _keep) })
-        @MainActor private static func _keep(_ _list: UnsafeMutableRawPointer) {
-        typealias _preview = Galley.Preview
-        #sourceLocation(file: "Cards/Card.swift", line: 2)
-        _preview("A") { Card() }._add(to: _list, "Previews/Card.swift", 2, 1) } } // end
-        struct B {}
+    expectEqual(
+      expand("#Preview(\"A\") { Card() } // end\nstruct B {}\n"),
+      """
+      import SwiftUI
+      enum _GalleyPreview1_Card {
+      @section("galley_previews") @used
+      private static let _record: Galley.Preview._Record = (1, 0, { Galley.Preview._record($0, _keep) })
+      @MainActor private static func _keep(_ _list: UnsafeMutableRawPointer) {
+      typealias _preview = Galley.Preview
+      #sourceLocation(file: "Cards/Card.swift", line: 2)
+      _preview("A") { Card() }._add(to: _list, "Previews/Card.swift", 2, 1) } } // end
+      struct B {}
 
-        """)
+      """)
   }
 
   /// Returns the places, as the compiler sees them, of words such as `x1`. Each occurs once.
@@ -33,11 +35,11 @@ struct ExpandedPreviewsTests {
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
       number += 1
       if let match = line.wholeMatch(of: /#sourceLocation\(file: ".*", line: (\d+)\)/) {
-        number = try #require(Int(match.1)) - 1
+        number = try require(Int(match.1)) - 1
       }
       for word in line.matches(of: /\bx\d\b/) {
         let column = line.utf8.distance(from: line.startIndex, to: word.range.lowerBound)
-        #expect(places.updateValue("\(number):\(column)", forKey: String(word.output)) == nil)
+        expectNil(places.updateValue("\(number):\(column)", forKey: String(word.output)))
       }
     }
     return places
@@ -66,23 +68,23 @@ struct ExpandedPreviewsTests {
       "@State private var a = 1\n#Preview /* { */ {\n  x1\n}",
     ])
   func positions(_ source: String) throws {
-    let text = try #require(expand(source))
-    #expect(try places(text) == places("import SwiftUI\n\(source)"))
-    #expect(!text.contains(/^\s*#Preview/.anchorsMatchLineEndings()))
+    let text = try require(expand(source))
+    try expectEqual(places(text), places("import SwiftUI\n\(source)"))
+    expect(!text.contains(/^\s*#Preview/.anchorsMatchLineEndings()))
     let kind = text.contains("timeline: {") ? ", isProvider: true)" : ")"
     for match in text.matches(of: /"Previews\/Card.swift", \d+, \d+(.*?) }/) {
-      #expect(match.1 == kind)
+      expectEqual(match.1, kind)
     }
   }
 
   @Test("variables are properties of a view")
   func state() throws {
-    let text = try #require(
+    let text = try require(
       expand("#Preview(\"A\") {\n  @Previewable @State var x1 = 1\n  Card($x1)\n}\n"))
-    #expect(text.contains("_preview(\"A\") { _GalleyPreviewContent() }._add("))
+    expect(text.contains("_preview(\"A\") { _GalleyPreviewContent() }._add("))
     let blank = { String(repeating: " ", count: $0) }
-    #expect(text.contains("line: 3)\n\(blank(15))@State var x1 = 1\nvar body: some Galley.View {"))
-    #expect(text.hasSuffix("line: 2)\n\(blank(15))\n\(blank(32))\n  Card($x1)\n} } }\n"))
+    expect(text.contains("line: 3)\n\(blank(15))@State var x1 = 1\nvar body: some Galley.View {"))
+    expect(text.hasSuffix("line: 2)\n\(blank(15))\n\(blank(32))\n  Card($x1)\n} } }\n"))
   }
 
   @Test(
@@ -98,8 +100,8 @@ struct ExpandedPreviewsTests {
       "#Previews { A() }",
     ])
   func others(_ source: String) {
-    #expect(expand(source) == nil)
-    #expect(ExpandedPreviews("import Foundation\n#Preview { A() }", of: "Card.swift").text == nil)
+    expectNil(expand(source))
+    expectNil(ExpandedPreviews("import Foundation\n#Preview { A() }", of: "Card.swift").text)
   }
 
   @Test("names are unique in a module")
@@ -109,8 +111,8 @@ struct ExpandedPreviewsTests {
         text.matches(of: /enum (\w+) \{/).map { String($0.1) }
       } ?? []
     }
-    #expect(names.prefix(2) == ["_GalleyPreview1_A_2bB", "_GalleyPreview2_A_2bB"])
-    #expect(Set(names).count == 10)
+    expectEqual(names.prefix(2), ["_GalleyPreview1_A_2bB", "_GalleyPreview2_A_2bB"])
+    expectEqual(Set(names).count, 10)
   }
 
   @Test("backtraces call the declarations #Preview")
@@ -120,15 +122,15 @@ struct ExpandedPreviewsTests {
       1 0x5582 _GalleyPreview2_Card._GalleyPreviewContent.body.getter + 4 in program at /a/Card.swift:5:7
       """
     let failure = FileFailure(.signal(SIGTRAP), messages: Array(calls.utf8))
-    #expect(
-      failure.hint
-        == "in closure #1 in #Preview at Card.swift:2:9, called in #Preview at Card.swift:5:7")
+    expectEqual(
+      failure.hint,
+      "in closure #1 in #Preview at Card.swift:2:9, called in #Preview at Card.swift:5:7")
   }
 
   @Test("excerpts in the compiler's messages show the file, not its copy")
   func excerpts() throws {
     let file = "import SwiftUI\n\n#Preview { x() }\nlet a: Int = \"\"\n"
-    let copy = try #require(ExpandedPreviews(file, of: "Card.swift").text)
+    let copy = try require(ExpandedPreviews(file, of: "Card.swift").text)
     let header = "#sourceLocation(file: \"Card.swift\", line: 1)\n"
     let excerpts = CompilerExcerpts(files: [
       "Card.swift": CompilerExcerpts.File(file, copy: header + copy)
@@ -154,27 +156,28 @@ struct ExpandedPreviewsTests {
       12 |\u{20}
 
       """
-    #expect(
-      excerpts.ofFiles(messages) == """
-        Card.swift:3:12: error: no x
-         1 | import SwiftUI
-         2 |\u{20}
-         3 | #Preview { x() }
-           |            `- error: no x
-         4 | let a: Int = ""
-         5 |\u{20}
+    expectEqual(
+      excerpts.ofFiles(messages),
+      """
+      Card.swift:3:12: error: no x
+       1 | import SwiftUI
+       2 |\u{20}
+       3 | #Preview { x() }
+         |            `- error: no x
+       4 | let a: Int = ""
+       5 |\u{20}
 
-        Other.swift:3:12: error: no y
-        3 | y
-          | `- error: no y
+      Other.swift:3:12: error: no y
+      3 | y
+        | `- error: no y
 
-        Card.swift:4:14: error: no text
-         2 |\u{20}
-         3 | #Preview { x() }
-         4 | let a: Int = ""
-           |              `- error: no text
-         5 |\u{20}
+      Card.swift:4:14: error: no text
+       2 |\u{20}
+       3 | #Preview { x() }
+       4 | let a: Int = ""
+         |              `- error: no text
+       5 |\u{20}
 
-        """)
+      """)
   }
 }

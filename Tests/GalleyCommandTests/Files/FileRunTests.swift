@@ -53,11 +53,11 @@ struct FileRunTests {
     try write("C.swift", "struct C {}\n#Preview { Color.blue }")
     try save("1")
     let list = ["list", "A.swift", "B.swift", "C.swift"]
-    #expect(try program.run(list: list, environment: variables).code == 0)
+    try expectEqual(program.run(list: list, environment: variables).code, 0)
     try save("\"text\"")
-    #expect(try program.run(list: list, environment: variables).code == 0)
+    try expectEqual(program.run(list: list, environment: variables).code, 0)
     let jobs = try folder.text("jobs").matches(of: /Queuing.*<= (\w)\.swift/).map { $0.1 }
-    #expect(jobs == ["B", "A"])
+    expectEqual(jobs, ["B", "A"])
   }
 
   @Test("the time includes compiling")
@@ -97,9 +97,10 @@ struct FileRunTests {
       }
       """)
     let outcome = try program.run("render", "Row.swift", "-o", "out")
-    #expect(outcome.code == 0)
-    #expect(
-      outcome.errors == """
+    expectEqual(outcome.code, 0)
+    expectEqual(
+      outcome.errors,
+      """
         galley: warning: Row/A: frame of Text “Total” in Row (Row.swift:2): invalid frame dimension \
         (negative or non-finite)
         galley: warning: Row/C: frame of Text “Sum”: invalid frame dimension (negative or non-finite)

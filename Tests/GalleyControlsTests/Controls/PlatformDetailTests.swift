@@ -76,15 +76,15 @@ struct PlatformDetailTests {
       return nodes.filter { $0.type == type }.map(\.frame.minY).sorted()
     }
     let standard = tops(row)
-    #expect(standard.count == 2)
-    #expect(tops(row.listRowSeparator(.hidden)).isEmpty)
-    #expect(tops(row.listRowSeparator(.hidden, edges: .top)) == [standard[1]])
-    #expect(tops(row.listRowSeparator(.hidden, edges: .bottom)) == [standard[0]])
-    #expect(tops(row.listRowSeparator(.visible).listRowSeparator(.hidden)) == standard)
+    expectEqual(standard.count, 2)
+    expect(tops(row.listRowSeparator(.hidden)).isEmpty)
+    expectEqual(tops(row.listRowSeparator(.hidden, edges: .top)), [standard[1]])
+    expectEqual(tops(row.listRowSeparator(.hidden, edges: .bottom)), [standard[0]])
+    expectEqual(tops(row.listRowSeparator(.visible).listRowSeparator(.hidden)), standard)
     let colors = tops(row, "Color")
     for (edges, top) in [(VerticalEdge.Set.top, standard[0]), (.bottom, standard[1])] {
       let tinted = tops(row.listRowSeparatorTint(.red, edges: edges), "Color")
-      #expect(tinted == (colors + [top]).sorted())
+      expectEqual(tinted, (colors + [top]).sorted())
     }
   }
 
