@@ -52,11 +52,11 @@ struct ChartLayoutTests {
 
   @Test func `a legend lists the values below or beside the plot`() throws {
     let tree = layout(300, 200) { chart().chartXAxis(.hidden) }
-    try expectLess(frame("a", in: tree).maxX, (try frame("b", in: tree).minX))
+    try expectLess(frame("a", in: tree).maxX, frame("b", in: tree).minX)
     try expectGreater(frame("a", in: tree).minY, tree["a"].frame.maxY)
     let beside = layout(300, 200) { chart().chartXAxis(.hidden).chartLegend(position: .trailing) }
-    try expectClose(frame("a", in: beside).minX, try frame("b", in: beside).minX)
-    try expectAtMost(frame("a", in: beside).maxY, (try frame("b", in: beside).minY))
+    try expectEqual(frame("a", in: beside).minX, frame("b", in: beside).minX)
+    try expectAtMost(frame("a", in: beside).maxY, frame("b", in: beside).minY)
     try expectGreater(frame("a", in: beside).minX, beside["b"].frame.maxX)
     let hidden = layout(300, 200) { chart().chartXAxis(.hidden).chartLegend(.hidden) }
     expect(!hidden.texts.contains("a"))

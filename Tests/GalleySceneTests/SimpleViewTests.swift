@@ -52,7 +52,7 @@ struct SimpleViewTests {
     expectEqual(tree["frame"].frame.height, 120)
     expectEqual(disc(in: tree["circle"].frame).width, 40)
     expectEqual(tree["content"].proposal.width, 272)
-    expectGreater(272, (before["content"].proposal.width ?? 0))
+    expectGreater(272, before["content"].proposal.width ?? 0)
     expectGreater(tree["content"].frame.width, before["content"].frame.width)
   }
 

@@ -285,7 +285,7 @@ struct FailureTests {
       let issues = bench.within { assertion.issues { Label("Tea", systemImage: "no.such") } }
       let warnings = issues.filter(\.isWarning)
       expectEqual(warnings.count, 1)
-      expectEqual(issues.count, (isRecorded ? 3 : 1))
+      expectEqual(issues.count, isRecorded ? 3 : 1)
       expectEqual(
         warnings.first?.message,
         """

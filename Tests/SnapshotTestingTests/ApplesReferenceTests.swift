@@ -30,7 +30,7 @@ struct ApplesReferenceTests {
       let message = try require(verify(mode))
       expect(message.hasPrefix("AppTests/CardTests/card.it.linux \(result)"))
       try expectEqual(bench.bytes("card.it.png"), apples)
-      expectEqual(bench.references.contains("card.it.linux.png"), (mode != .never))
+      expectEqual(bench.references.contains("card.it.linux.png"), mode != .never)
     }
     expectNil(verify())
     expect(PictureMark.isMarked(try bench.bytes("card.it.linux.png")))

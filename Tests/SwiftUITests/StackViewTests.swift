@@ -76,7 +76,7 @@ struct StackViewTests {
         stack.layoutIfNeeded()
         let frame = box.frame
         expectEqual(
-          (axis == .horizontal ? [frame.minY, frame.height] : [frame.minX, frame.width]),
+          axis == .horizontal ? [frame.minY, frame.height] : [frame.minX, frame.width],
           expected)
       }
     }

@@ -224,7 +224,7 @@ extension ContractCase {
       for limit in 1...whole.lines.count + 1 {
         let cut = engine.shape(text, width: 60, limit: limit)
         expectEqual(cut.lines.count, min(limit, whole.lines.count))
-        expectEqual(cut.isTruncated, (limit < whole.lines.count))
+        expectEqual(cut.isTruncated, limit < whole.lines.count)
         let kept = min(limit - 1, whole.lines.count)
         expectEqual(cut.lines.prefix(kept), whole.lines.prefix(kept))
       }

@@ -48,7 +48,7 @@ struct ImageCodecTests {
       expectEqual(read[6, 4].alpha, 255, "\(format)")
       // The area around it is transparent or nearly white.
       let corner = read[0, 0]
-      expectEqual((corner.alpha == 0), codec.abilities.contains(.opacity), "\(format)")
+      expectEqual(corner.alpha == 0, codec.abilities.contains(.opacity), "\(format)")
       expect(corner.alpha == 0 || corner.red > 240, "\(format)")
     }
   }
@@ -60,7 +60,7 @@ struct ImageCodecTests {
         try Rasterizer.file(
           of: picture(.black), as: codec.format, options: ImageOptions(quality: $0))
       }
-      expectEqual((files[0] != files[1]), codec.abilities.contains(.quality), "\(codec.format)")
+      expectEqual(files[0] != files[1], codec.abilities.contains(.quality), "\(codec.format)")
     }
   }
 

@@ -48,7 +48,7 @@ struct ImageDecoderTests {
   func orientation(_ orientation: Int, _ left: [Int], _ right: [Int]) throws {
     let picture = try decode(
       FormatFixtures.jpeg(Self.jpeg(), with: 0xE1, FormatFixtures.exif(UInt8(orientation))))
-    expectEqual(picture.width, (orientation >= 5 ? 8 : 16))
+    expectEqual(picture.width, orientation >= 5 ? 8 : 16)
     expect(near(picture[1, 1], left))
     expect(near(picture[picture.width - 2, 1], right))
   }

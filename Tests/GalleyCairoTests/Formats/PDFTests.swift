@@ -27,7 +27,7 @@ struct PDFTests {
       let bytes = try file(options)
       let text = String(decoding: bytes, as: Unicode.ASCII.self)
       if let language = options.language { expect(text.contains("/Lang (\(language))")) }
-      expectEqual(text.contains("/DisplayDocTitle true"), (options.title != nil))
+      expectEqual(text.contains("/DisplayDocTitle true"), options.title != nil)
       let lines = text.components(separatedBy: "\n")
       let start = try require(lines.lastIndex(of: "startxref"))
       let table = try require(Int(lines[start + 1]))

@@ -123,7 +123,7 @@ struct AnimatedPNGTests {
       expectEqual(first.width, 60)
       expectEqual(first.height, 80)
       expectEqual(first.rgba(59, 19), [255, 0, 0, 255])
-      expectClose(first.rgba(0, 20), background == nil ? [0, 0, 0, 0] : [255, 255, 255, 255])
+      expectEqual(first.rgba(0, 20), background == nil ? [0, 0, 0, 0] : [255, 255, 255, 255])
     }
   }
 

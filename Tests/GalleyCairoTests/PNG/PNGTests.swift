@@ -73,7 +73,7 @@ private func noise(_ x: Int, _ y: Int) -> UInt8 {
     let header = chunks(try PNGFile.encode(image))[0].contents
     let depth = colors <= 2 ? 1 : colors <= 4 ? 2 : colors <= 16 ? 4 : 8
     expectEqual(header[8], UInt8(depth))
-    expectEqual(header[9], (colors <= 256 ? 3 : 2))
+    expectEqual(header[9], colors <= 256 ? 3 : 2)
     try expectEqual(PNGFile.decode(PNGFile.encode(image)), image)
   }
 
@@ -126,7 +126,7 @@ private func noise(_ x: Int, _ y: Int) -> UInt8 {
         size: CGSize(width: 24, height: 24), scale: 2, background: background, items: items)
       let file = try Rasterizer.png(of: list)
       try expectEqual(PNGFile.decode(file), Rasterizer.bitmap(of: list))
-      expectEqual(chunks(file)[0].contents[9], (background == nil ? 6 : 3))
+      expectEqual(chunks(file)[0].contents[9], background == nil ? 6 : 3)
     }
   }
 

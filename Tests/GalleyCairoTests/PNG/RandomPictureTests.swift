@@ -149,7 +149,7 @@ struct HuffmanCodeTests {
       }
       code.assign(frequencies)
       let used = frequencies.count { $0 > 0 }
-      expectEqual(room(code, count), (used > 1 ? 1 : Double(used) / 2), "round \(round)")
+      expectEqual(room(code, count), used > 1 ? 1 : Double(used) / 2, "round \(round)")
       expect(
         frequencies.indices.allSatisfy { symbol in
           let length = code.lengths[symbol]

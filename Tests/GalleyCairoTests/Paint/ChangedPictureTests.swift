@@ -54,7 +54,7 @@ struct ChangedPictureTests {
     expectEqual(Set(row(45)), [255])
     // A changed transform moves all items in it.
     let moved = try PaintedPicture(of: list(.black, at: 60), after: painted).bitmap()
-    expectClose(moved, try PaintedPicture(of: list(.black, at: 60)).bitmap())
+    expectEqual(moved, try PaintedPicture(of: list(.black, at: 60)).bitmap())
     let other = DisplayList(size: CGSize(width: 20, height: 50), scale: 1)
     try expectEqual(
       PaintedPicture(of: other, after: painted).bitmap(),

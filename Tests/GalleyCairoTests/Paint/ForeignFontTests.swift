@@ -142,7 +142,7 @@ struct ForeignFontTests {
     let image = try paint(line, scale: 1, paint: .color(.black))
     // Each box is 8 points wide in an advance of 10. The baseline is at 60.
     for x in 10..<30 {
-      expectEqual((image.rgba(x, 55)[0] == 0), (x % 10 >= 1 && x % 10 < 9), "\(x)")
+      expectEqual(image.rgba(x, 55)[0] == 0, x % 10 >= 1 && x % 10 < 9, "\(x)")
     }
     expectEqual(image.rgba(15, 46), [0, 0, 0, 255])
     expectEqual(image.rgba(15, 45)[0], 255)

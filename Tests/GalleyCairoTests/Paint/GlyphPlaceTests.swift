@@ -56,7 +56,7 @@ struct GlyphPlaceTests {
         size: 50, [.glyphs(line, origin: CGPoint(x: 3, y: 30 + offset), paints: [.color(.black)])])
       let column = (0..<50).map { y in (0..<50).reduce(0) { $0 + 255 - Int(image.rgba($1, y)[0]) } }
       let last = try require(column.lastIndex { $0 > 0 })
-      expectEqual(last, (offset < 0.5 ? 29 : 30))
+      expectEqual(last, offset < 0.5 ? 29 : 30)
       expectEqual(column[last], column[last - 1])
     }
   }
@@ -90,6 +90,6 @@ struct GlyphPlaceTests {
     let half = Paint.color(ResolvedColor(red: 0, green: 0, blue: 0, opacity: 0.5))
     let image = try picture(
       size: 50, [.glyphs(line, origin: CGPoint(x: 3, y: 30), paints: [half])])
-    expectAtLeast((image.pixels.min() ?? 0), 127)
+    expectAtLeast(image.pixels.min() ?? 0, 127)
   }
 }

@@ -32,7 +32,7 @@ struct GradientStopTests {
       }
       let table = LinearGradient.colors(of: stops(count))
       try expectEqual(bitmap(table), bitmap(nil), "\(count)")
-      expectEqual((gradient.colors(forPixels: 100_000) != nil), (count > 8), "\(count)")
+      expectEqual(gradient.colors(forPixels: 100_000) != nil, count > 8, "\(count)")
     }
   }
 

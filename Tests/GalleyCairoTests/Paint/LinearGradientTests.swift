@@ -64,8 +64,7 @@ struct LinearGradientTests {
       if filled == stroked { continue }
       // Cairo computes positions from the first fully covered pixel, in integers.
       let differing = zip(filled.pixels, stroked.pixels).filter { $0 != $1 }
-      expectAtMost(
-        differing.count, (isClipped ? filled.pixels.count / 500 : 0), "\(round) \(paint)")
+      expectAtMost(differing.count, isClipped ? filled.pixels.count / 500 : 0, "\(round) \(paint)")
       expect(differing.allSatisfy { abs(Int($0) - Int($1)) == 1 }, "\(round) \(paint)")
     }
   }

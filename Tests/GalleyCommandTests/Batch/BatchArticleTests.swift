@@ -31,7 +31,7 @@ struct BatchArticleTests {
       try AtomicFile.write(Array(source.utf8), to: program.folder.path(file))
     }
     let commands = Self.parts(text, "sh").flatMap { $0.split(separator: "\n") }
-    expectEqual(commands.count, (name == "WebCards" ? 3 : 5))
+    expectEqual(commands.count, name == "WebCards" ? 3 : 5)
     for command in commands {
       let words = command.split(separator: " ").map(String.init)
       expectEqual(words.prefix(2), ["galley", "batch"])

@@ -244,7 +244,7 @@ struct BatchPartTests {
     expectEqual(table.count, Int(count))
     for index in 1...count {
       let entry = try table.entry(ContentHash.of("\(index)"))
-      expectEqual(entry?.content, (index % 3 == 1 ? 7 : index))
+      expectEqual(entry?.content, index % 3 == 1 ? 7 : index)
     }
     try expectNil(table.entry(ContentHash.of("none")))
     expect(folder.files.isEmpty)

@@ -130,7 +130,7 @@ struct VerifyOptionTests {
   private func report(_ arguments: String...) throws -> Report {
     let outcome = try program.run(list: ["verify", "--json"] + arguments)
     let report = try JSONDecoder().decode(Report.self, from: outcome.output)
-    expectEqual((outcome.code == 0), report.passed)
+    expectEqual(outcome.code == 0, report.passed)
     return report
   }
 

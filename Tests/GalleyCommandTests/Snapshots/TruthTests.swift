@@ -35,7 +35,7 @@ struct TruthTests {
     let moved = try comparison(picture(), picture(x: 18))
     expectGreater(moved.strayEdges, 0.4)
     expectGreater(moved.blurredDifference, 0.02)
-    expectGreater(moved.difference, (try comparison(picture(), picture(x: 12)).difference))
+    expectGreater(moved.difference, try comparison(picture(), picture(x: 12)).difference)
   }
 
   @Test("a different size is reported and counts")

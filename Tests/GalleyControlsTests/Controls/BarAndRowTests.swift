@@ -168,7 +168,7 @@ struct BarAndRowTests {
     let picker = Picker("Berth", selection: .constant(1)) { Text("B 12").tag(1) }
     let (alone, inForm) = (try colors(picker)["B 12"], try colors(Form { picker })["B 12"])
     let secondary = try colors(Text("x").foregroundStyle(.secondary))["x"]
-    expectEqual(alone, (try colors(Text("x").foregroundStyle(.tint))["x"]))
+    expectEqual(alone, try colors(Text("x").foregroundStyle(.tint))["x"])
     expectEqual(inForm, secondary)
     expect(secondary != nil)
   }

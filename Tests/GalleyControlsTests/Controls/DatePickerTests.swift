@@ -101,6 +101,6 @@ struct DatePickerTests {
     expect(Set(shown(9, "de_DE")).isDisjoint(with: ["AM", "PM"]))
     let korean = shown(9, "ko_KR")
     let first = try require(korean.firstIndex(of: "오전"))
-    expectLess(first, (try require(korean.firstIndex(of: "9"))))
+    expectLess(first, try require(korean.firstIndex(of: "9")))
   }
 }

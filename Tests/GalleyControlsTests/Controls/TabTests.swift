@@ -33,7 +33,7 @@ struct TabTests {
     }
     try expectEqual(shown(), "first 1")
     try renderer.tap("two")
-    try expectEqual(shown(), (hasSelection ? "second 2" : "second 1"))
+    try expectEqual(shown(), hasSelection ? "second 2" : "second 1")
     try renderer.tap("one")
     try expectEqual(shown(), "first 1")
   }

@@ -18,7 +18,7 @@ extension ThemeTests {
       let rects = try pictured(
         Toggle("", isOn: .constant(isOn)).labelsHidden().fixedSize(), theme)
       expectEqual(rects.map(\.size), [track, knob])
-      expectEqual(rects[1].minX, (isOn ? track.width - 2 - knob.width : 2))
+      expectEqual(rects[1].minX, isOn ? track.width - 2 - knob.width : 2)
       expectEqual(rects[1].minY, 2)
     }
   }

@@ -87,7 +87,7 @@ struct ThemeTests {
       expectAtMost(abs(difference), 5, "\(color): \(difference)")
     }
     let own = stops.filter { $0.color == base }.map(\.location)
-    expectClose(own, color == .yellow ? [0, 0.3] : [0.7])
+    expectEqual(own, color == .yellow ? [0, 0.3] : [0.7])
   }
 
   private func hex(_ color: ResolvedColor) -> Int {
@@ -117,7 +117,7 @@ struct ThemeTests {
     if scheme == .light {
       expect((0xA0...0xD8).contains(rim.min() ?? 0))
     } else {
-      expectLess((rim.max() ?? 0), 0x30)
+      expectLess(rim.max() ?? 0, 0x30)
     }
   }
 }

@@ -269,7 +269,7 @@ struct MotionTests {
       let size = 17 * (1 + CGFloat(frame) / 30)
       let still = ImageRenderer(content: Text("swells").font(.system(size: size)))
       let expected = try still.layoutTree().root.frame.width
-      expectAtMost(abs(width - expected), (frame == 30 ? 0 : 1), "\(frame): \(width)")
+      expectAtMost(abs(width - expected), frame == 30 ? 0 : 1, "\(frame): \(width)")
     }
   }
 

@@ -253,7 +253,7 @@ struct KeptViewsTests {
     renderer.isOpaque = true
     for scheme in [ColorScheme.dark, nil, .light, .dark] {
       rows[3].scheme = scheme
-      try expectEqual(renderer.displayList().background, (scheme == .dark ? .black : .white))
+      try expectEqual(renderer.displayList().background, scheme == .dark ? .black : .white)
     }
   }
 

@@ -154,7 +154,7 @@ struct AssetTests {
     for (name, width) in [("Own", 2), ("Shared", 2), ("Above", 0), ("Root", 0), ("Link", 0)] {
       let tree = LayoutTree(of: Image(name, bundle: folder.bundle))
       expectEqual(tree.root.frame.width, CGFloat(width), "\(name)")
-      expectEqual(tree.diagnostics.isEmpty, (width > 0), "\(name)")
+      expectEqual(tree.diagnostics.isEmpty, width > 0, "\(name)")
     }
     let link = LayoutTree(of: Image("Link", bundle: folder.bundle)).diagnostics.map(\.message)
     expectEqual(

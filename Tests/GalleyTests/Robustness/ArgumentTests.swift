@@ -153,7 +153,7 @@ struct ArgumentTests {
     ] {
       expectEqual(shown.first, "a")
       // The day and the time.
-      expectAtLeast(shown.dropFirst().filter { !$0.isEmpty }.count, (seconds.isNaN ? 0 : 2))
+      expectAtLeast(shown.dropFirst().filter { !$0.isEmpty }.count, seconds.isNaN ? 0 : 2)
     }
   }
 

@@ -84,7 +84,7 @@ struct FoundByFuzzingTests {
     }
     // NaN is transparent; values that are too large are opaque.
     let opacity = try pixels(Color.red.opacity(number))[30, 20].alpha
-    expectEqual(opacity, (number > 1 ? 255 : 0))
+    expectEqual(opacity, number > 1 ? 255 : 0)
   }
 
   @Test("gradients with NaN points have a single color", .enabled(if: hasPainter))

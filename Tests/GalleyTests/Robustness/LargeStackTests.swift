@@ -81,7 +81,7 @@ import Testing
         return sum
       }
     }
-    expectEqual((try? run(false)), 6)
+    expectEqual(try? run(false), 6)
     expectEqual(order, ["around", "1", "around", "2", "around", "3", "around"])
     #expect(throws: Failure.self) { try run(true) }
   }

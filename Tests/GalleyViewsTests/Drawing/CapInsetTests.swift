@@ -31,9 +31,9 @@ struct CapInsetTests {
         for x in 0..<12 {
           let (isSide, isEnd) = (x == 0 || x == 11, y == 0 || y == 7)
           let pixel = drawn[x, y]
-          expectEqual(pixel.red, (isSide && isEnd ? 255 : 0))
-          expectEqual(pixel.green, (isSide != isEnd ? 255 : 0))
-          expectEqual(pixel.blue, (!isSide && !isEnd ? 255 : 0))
+          expectEqual(pixel.red, isSide && isEnd ? 255 : 0)
+          expectEqual(pixel.green, isSide != isEnd ? 255 : 0)
+          expectEqual(pixel.blue, !isSide && !isEnd ? 255 : 0)
         }
       }
     }

@@ -72,7 +72,7 @@ struct StyleEffectTests {
     (bitmap.pixels[0], bitmap.pixels[1], bitmap.pixels[2]) = (0, 0, 0)
     let style = ImagePaint(image: Image(bitmap).interpolation(.none), scale: 5)
     let drawn = try pixels(Rectangle().fill(style).padding(.leading, 3))
-    for x in 0..<37 { expectEqual(drawn[3 + x, 10].red, (x / 5 % 2 == 0 ? 0 : 255)) }
+    for x in 0..<37 { expectEqual(drawn[3 + x, 10].red, x / 5 % 2 == 0 ? 0 : 255) }
     let part = ImagePaint(
       image: Image(bitmap), sourceRect: CGRect(x: 0.5, y: 0, width: 0.5, height: 1))
     try expectEqual(pixels(Rectangle().fill(part))[7, 7].red, 255)

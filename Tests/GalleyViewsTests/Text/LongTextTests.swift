@@ -32,7 +32,7 @@ struct LongTextTests {
   func whole() {
     let tree = layout(150, nil) { Text(verbatim: long) }
     expectAtMost(tree.root.frame.width, 150)
-    expectGreater((tree.root.text?.lineBaselines.count ?? 0), 100)
+    expectGreater(tree.root.text?.lineBaselines.count ?? 0, 100)
   }
 }
 

@@ -263,7 +263,7 @@ struct TextSizeTests {
     for (style, size) in zip(Font.TextStyle.allCases, expected) {
       let font = Font.system(style).resolved(for: typeSize)
       expectEqual(font.size, size, "\(style)")
-      expectEqual(font.weight, (style == .headline ? 600 : 400), "\(style)")
+      expectEqual(font.weight, style == .headline ? 600 : 400, "\(style)")
     }
   }
 

@@ -56,7 +56,7 @@ struct TextStyleTests {
     for style in Font.TextStyle.allCases {
       let isTitle = [.largeTitle, .title, .title2].contains(style)
       let bold = Font.system(style).bold()
-      expectEqual(bold.resolved(for: .large).weight, (isTitle ? 700 : 600), "\(style)")
+      expectEqual(bold.resolved(for: .large).weight, isTitle ? 700 : 600, "\(style)")
       expectEqual(bold.weight(.black).resolved(for: .large).weight, 900)
       expectEqual(Font.system(style, weight: .bold).resolved(for: .large).weight, 700)
     }
