@@ -118,14 +118,19 @@ extension AdaptedSource {
     _ files: [String], for platform: Platform, in folder: String, changed: (String) -> Void
   ) throws -> [String] {
     let copies = "\(folder)/sources"
+    let names = Dictionary(grouping: files) { ($0 as NSString).lastPathComponent }
     return try files.map { file in
-      guard let data = FileManager.default.contents(atPath: file) else { return file }
+      let name = (file as NSString).lastPathComponent
+      // The compiler accepts no files of the same name, and should say so about the files themselves.
+      guard names[name]?.count == 1, let data = FileManager.default.contents(atPath: file) else {
+        return file
+      }
       let source = String(decoding: data, as: UTF8.self)
       let adapted = AdaptedSource(source, for: platform).text
       guard let text = ExpandedPreviews(adapted ?? source, of: file).text ?? adapted else {
         return file
       }
-      let copy = "\(copies)/\((file as NSString).lastPathComponent)"
+      let copy = "\(copies)/\(name)"
       let lines = "#sourceLocation(file: \(file.swiftLiteral), line: 1)\n\(text)"
       // Leave an unchanged copy alone, to avoid recompiling it.
       if FileManager.default.contents(atPath: copy) != Data(lines.utf8) {
