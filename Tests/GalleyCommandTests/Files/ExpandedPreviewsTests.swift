@@ -65,7 +65,7 @@ struct ExpandedPreviewsTests {
       """,
       "struct A {\n  #if DEBUG\n    #Preview { x1 }\n  #endif\n}; struct x2 {}",
       "@available(iOS 17.0, *)\n#Preview { x1 }\n@available(iOS 17, *) #Preview { x2 }",
-      "@State private var a = 1\n#Preview /* { */ {\n  x1\n}",
+      "private var a = 1\n#Preview /* { */ {\n  x1\n}",
     ])
   func positions(_ source: String) throws {
     let text = try require(expand(source))

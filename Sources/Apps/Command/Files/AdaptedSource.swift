@@ -39,7 +39,8 @@ struct AdaptedSource {
           replaceAll(/\bos\s*\(\s*iOS\s*\)/, with: "true")
         }
         // Selectors and key paths become strings, as Linux has no Objective-C.
-        for match in line.matches(of: /#(selector|keyPath)\(/) {
+        let hasPath = line.contains("#selector") || line.contains("#keyPath")
+        for match in hasPath ? line.matches(of: /#(selector|keyPath)\(/) : [] {
           let range = Self.range(of: match.range, in: line, from: start)
           let end = masked.closing(range.upperBound - 1)
           guard end < start + line.utf8.count else { continue }
@@ -47,7 +48,7 @@ struct AdaptedSource {
           replace(end..<end + 1, with: "\"")
         }
       }
-      if line.contains("@") {
+      if line.contains("@"), Self.attributes.contains(where: { line.contains($0) }) {
         // The compiler crashes on the older attributes.
         replaceAll(/@(UI|NS)ApplicationMain\b/, with: "@main")
         replaceAll(/@objc(Members\b|\([^)]*\)|\b)/, with: "")
@@ -74,6 +75,9 @@ struct AdaptedSource {
     }
     text = isChanged ? String(decoding: bytes, as: UTF8.self) : nil
   }
+
+  /// Beginnings and ends of the attributes that are replaced.
+  private static let attributes = ["ApplicationMain", "@objc", "@IB"]
 
   /// Returns the lines of code, without comments and strings, each with its position in the source.
   private static func lines(of source: MaskedSource) -> [(start: Int, line: Substring)] {

@@ -72,12 +72,12 @@ struct ExpandedPreviews {
       return true
     }
     let start = source.code[..<last].lastIndex(of: newline).map { $0 + 1 } ?? 0
-    let words = String(decoding: source.code[start...last], as: UTF8.self)
-    if words.wholeMatch(of: /\s*@available\s*\(.*\)/) != nil { return true }
+    let words = source.trimmed(start..<last + 1)
+    if words.hasPrefix("@available"), words.hasSuffix(")") { return true }
     guard source.code[last..<hash].contains(newline) else {
       return ";{}".utf8.contains(source.code[last])
     }
-    let prefix = /\s*(@\w+(\(.*\))?\s*)*(public|internal|fileprivate|private)?\s*/
-    return words.wholeMatch(of: prefix) == nil
+    let modifiers = ["public", "package", "internal", "fileprivate", "private"]
+    return !words.hasPrefix("@") && !modifiers.contains(words)
   }
 }
