@@ -73,7 +73,7 @@ struct ExpandedPreviewsTests {
     expect(!text.contains(/^\s*#Preview/.anchorsMatchLineEndings()))
     let kind = text.contains("timeline: {") ? ", isProvider: true)" : ")"
     for match in text.matches(of: /"Previews\/Card.swift", \d+, \d+(.*?) }/) {
-      expectEqual(match.1, kind)
+      expectEqual(String(match.1), kind)
     }
   }
 

@@ -26,13 +26,13 @@ extension FileTests {
     expect(map.errors.hasSuffix("inside #if canImport(MapKit)\n"))
     try write("Twice.swift", "struct A: View { var body: some View { Text(\"\") } }\nstruct A {}")
     let twice = try program.run("list", "Twice.swift")
-    #expect(twice.code == 1)
-    #expect(twice.errors.contains("invalid redeclaration of 'A'"))
+    expectEqual(twice.code, 1)
+    expect(twice.errors.contains("invalid redeclaration of 'A'"))
     for name in ["Same/Row.swift", "Same/Cells/Row.swift"] {
       try write(name, "#Preview { Text(\"\") }")
     }
     let same = try program.run("list", "Same")
-    #expect(same.errors.contains("'Same/Cells/Row.swift' and 'Same/Row.swift'"))
+    expect(same.errors.contains("'Same/Cells/Row.swift' and 'Same/Row.swift'"))
     // A file that needs another one.
     try write("Parts/Needs.swift", "#Preview { Text(\"\").foregroundStyle(Brand.color) }")
     try write("Parts/Colors/Brand.swift", "enum Brand { static let color = Color.red }")
