@@ -16,13 +16,14 @@ struct SourceCall {
       position = end + 1
     }
     let line = position
-    let start = line + location.column - 1
-    guard start <= source.count, let open = source[start...].firstIndex(of: UInt8(ascii: "("))
-    else { return nil }
-    position = open
+    // The column is that of the parenthesis.
+    position += location.column - 1
+    guard position < source.count, source[position] == UInt8(ascii: "(") else { return nil }
+    let name = source[line..<position].reversed().prefix { Character(Unicode.Scalar($0)).isLetter }
+    let start = position - name.count
     guard skipParentheses() else { return nil }
     // As far left as the line begins.
-    let indentation = source[line..<start].prefix { $0 == UInt8(ascii: " ") }
+    let indentation = source[line...].prefix { $0 == UInt8(ascii: " ") }
     text = String(decoding: source[start..<position], as: UTF8.self)
       .replacing("\n" + String(decoding: indentation, as: UTF8.self), with: "\n")
   }

@@ -13,10 +13,10 @@ struct SpeechTests {
   }
 
   private func check(
-    _ expected: [String], _ location: SourceLocation = #_sourceLocation,
+    _ expected: [String], line: Int = #line, column: Int = #column,
     @ViewBuilder _ view: () -> some View
   ) {
-    expectEqual(lines(VStack { view() }), expected, sourceLocation: location)
+    expectEqual(lines(VStack { view() }), expected, line: line, column: column)
   }
 
   @Test("accessibility representations add nothing to bars")

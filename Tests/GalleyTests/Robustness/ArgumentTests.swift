@@ -11,16 +11,16 @@ struct ArgumentTests {
   /// Lays out the view, paints it if a painter is available, and returns its texts.
   @discardableResult
   private func texts(
-    _ view: some View, sourceLocation: SourceLocation = #_sourceLocation
+    _ view: some View, line: Int = #line, column: Int = #column
   ) throws -> [String] {
     let renderer = ImageRenderer(content: view)
     renderer.proposedSize = ProposedViewSize(width: 200, height: 100)
     if hasPainter {
-      try expectEqual(renderer.bitmap().width, 200, sourceLocation: sourceLocation)
+      try expectEqual(renderer.bitmap().width, 200, line: line, column: column)
     }
     let tree = try renderer.layoutTree()
     for node in tree.nodes {
-      expect(node.frame.isFinite, "\(node)", sourceLocation: sourceLocation)
+      expect(node.frame.isFinite, "\(node)", line: line, column: column)
     }
     return tree.texts
   }
