@@ -101,11 +101,11 @@ struct FileRunTests {
     expectEqual(
       outcome.errors,
       """
-        galley: warning: Row/A: frame of Text “Total” in Row (Row.swift:2): invalid frame dimension \
-        (negative or non-finite)
-        galley: warning: Row/A and 1 other picture: unknown font family “Intr”; using the system \
-        font; did you mean “Inter”?
-        galley: warning: Row/C: frame of Text “Sum”: invalid frame dimension (negative or non-finite)
+      galley: warning: Row/A: frame of Text “Total” in Row (Row.swift:2): invalid frame dimension \
+      (negative or non-finite)
+      galley: warning: Row/A and 1 other picture: unknown font family “Intr”; using the system \
+      font; did you mean “Inter”?
+      galley: warning: Row/C: frame of Text “Sum”: invalid frame dimension (negative or non-finite)
 
       """)
   }
