@@ -33,6 +33,8 @@ struct galley_stack {
   size_t size;
   // Where the stack was last entered, and where it resumes.
   ucontext_t outside, inside;
+  // The stack from which this one was entered; NULL for that of the thread.
+  struct galley_stack *outer;
   int is_outside, is_paused;
 #ifdef FOLLOWED_BY_TSAN
   void *outer_fiber, *inner_fiber, *own_fiber;
@@ -59,6 +61,12 @@ static _Thread_local struct kept {
   char *memory;
   size_t size;
 } kept[2];
+
+// The stack on which the thread's code runs; NULL for that of the thread.
+static _Thread_local struct galley_stack *entered;
+
+// What may be used of a stack on which code still has as much room as on a new one.
+static const size_t used = 256 * 1024;
 
 static pthread_once_t once = PTHREAD_ONCE_INIT;
 static pthread_key_t ending;
@@ -141,7 +149,14 @@ static void give_back(char *memory, size_t size) {
   if (memory) munmap(memory, size + guard);
 }
 
+UNFOLLOWED __attribute__((swiftcall)) int galley_stack_has_room(void) {
+  if (!entered) return 0;
+  char *here = __builtin_frame_address(0), *end = entered->memory + guard + entered->size;
+  return (size_t)(end - here) < used;
+}
+
 __attribute__((swiftcall)) double galley_stack_share(void) {
+  if (galley_stack_has_room()) return (double)entered->size / (double)usual;
   size_t size;
   char *memory = take(&size);
   if (!memory) return 0;
@@ -190,6 +205,7 @@ UNFOLLOWED static void after_leaving(struct galley_stack *stack) {
 UNFOLLOWED static void trampoline(unsigned high, unsigned low) {
   struct galley_stack *stack = (struct galley_stack *)(((uintptr_t)high << 32) | (uintptr_t)low);
   after_entering(stack, 0);
+  entered = stack;
   stack->body(stack->context);
   before_leaving(stack, 0);
 }
@@ -230,16 +246,20 @@ UNFOLLOWED __attribute__((swiftcall)) int galley_stack_enter(struct galley_stack
   if (stack->is_outside) {
     stack->is_outside = 0;
     stack->is_paused = 0;
+    stack->outer = entered;
     before_entering(stack);
     setcontext(&stack->inside);
   }
   after_leaving(stack);
+  entered = stack->outer;
   return stack->is_paused;
 }
 
 UNFOLLOWED __attribute__((swiftcall)) void galley_stack_pause(struct galley_stack *stack) {
-  // Volatile, because it is read after the second return.
+  // Volatile, because they are read after the second return.
   void *volatile fake = 0;
+  // Possibly a nested stack.
+  struct galley_stack *volatile innermost = entered;
   stack->is_paused = 1;
   getcontext(&stack->inside);
   if (stack->is_paused) {
@@ -247,6 +267,7 @@ UNFOLLOWED __attribute__((swiftcall)) void galley_stack_pause(struct galley_stac
     setcontext(&stack->outside);
   }
   after_entering(stack, fake);
+  entered = innermost;
 }
 
 __attribute__((swiftcall)) void galley_stack_free(struct galley_stack *stack) {

@@ -44,6 +44,32 @@ import Testing
     expectLess(faults, 250)
   }
 
+  @Test("code on a large stack takes another one only if less than all of it is left")
+  func room() {
+    @inline(never) func place() -> Int {
+      var here = 0
+      return withUnsafeMutablePointer(to: &here) { Int(bitPattern: $0) }
+    }
+    @inline(never) func distance(from outer: Int, _ depth: Int) -> Int {
+      if depth > 0 { return withExtendedLifetime(depth) { distance(from: outer, depth - 1) + 0 } }
+      return LargeStack.run { abs(place() - outer) }
+    }
+    #expect(LargeStack.run { distance(from: place(), 0) } < 1 << 18)
+    #expect(LargeStack.run { distance(from: place(), 50_000) } > 1 << 28)
+    // Also after a pause on a nested stack.
+    var parts = 0
+    let isNear = LargeStack.run { part in
+      parts += 1
+      part()
+    } body: { pause in
+      let outer = place()
+      pause()
+      return distance(from: outer, 0) < 1 << 18
+    }
+    #expect(isNear)
+    #expect(parts == 2)
+  }
+
   @Test("several threads use large stacks at the same time, one inside another, again and again")
   func threads() {
     let results = UnsafeMutableBufferPointer<Int>.allocate(capacity: 8)

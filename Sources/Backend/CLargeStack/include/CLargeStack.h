@@ -12,9 +12,12 @@ struct galley_stack;
 __attribute__((swiftcall)) struct galley_stack *galley_stack_make(
     void (*body)(void *), void *context);
 
-/// Returns the size of the next stack, as a share of the usual size; 0 without memory for one. On the
-/// main thread, no later stack is smaller, unless stacks are nested.
+/// Returns the size of the next stack, or of the current one if it has room, as a share of the usual size;
+/// 0 without memory for one. On the main thread, no later stack is smaller, unless stacks are nested.
 __attribute__((swiftcall)) double galley_stack_share(void);
+
+/// Whether code on such a stack has as good as all of it left, so that a further one is not needed.
+__attribute__((swiftcall)) int galley_stack_has_room(void);
 
 /// Calls the function, or resumes it where it paused.
 /// Returns nonzero if the function paused, or 0 if it returned.

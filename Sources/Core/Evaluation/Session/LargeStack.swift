@@ -5,13 +5,15 @@ package enum LargeStack {
   /// smaller.
   package static var share: Double { stackShare() }
 
-  /// Calls `body` on a new stack. It stays on the calling thread, so main-actor code may run in it.
-  /// Only the part of the stack that is used consumes memory.
+  /// Calls `body` on a new stack, or on the current one if that is a large stack with room. It stays on
+  /// the calling thread, so main-actor code may run in it. Only the part of the stack that is used
+  /// consumes memory.
   ///
   /// - Throws: Rethrows errors of `body`. If no stack can be allocated, `body` runs on the current
   ///   one.
   package static func run<R, E: Error>(body: () throws(E) -> R) throws(E) -> R {
-    try run(around: { $0() }) { _ throws(E) in try body() }
+    if stackHasRoom() != 0 { return try body() }
+    return try run(around: { $0() }) { _ throws(E) in try body() }
   }
 
   /// Calls `body` on a new stack in several parts. `body` ends each part by calling its argument.
@@ -62,6 +64,9 @@ private func makeStack(
   _ body: @convention(c) (UnsafeMutableRawPointer?) -> Void,
   _ context: UnsafeMutableRawPointer?
 ) -> OpaquePointer?
+
+@_silgen_name("galley_stack_has_room")
+private func stackHasRoom() -> Int32
 
 @_silgen_name("galley_stack_share")
 private func stackShare() -> Double

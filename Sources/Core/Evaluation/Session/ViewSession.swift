@@ -79,15 +79,16 @@ package final class ViewSession {
     guard scale.isFinite, scale > 0 else {
       throw PaintError.invalidCanvas(width: 0, height: 0, scale: scale)
     }
-    var placed = try shown(gathering: gathering)
-    reported = placed.diagnostics
-    guard placed.canvas.width.isFinite, placed.canvas.height.isFinite,
-      placed.canvas.width > 0, placed.canvas.height > 0
-    else { throw RenderError.noSize(width: placed.canvas.width, height: placed.canvas.height) }
-    let colorScheme = store.preferredColorScheme ?? input.environment.colorScheme
-    let background: ResolvedColor? = isOpaque ? (colorScheme == .dark ? .black : .white) : nil
-    let list = store.context.run {
-      LargeStack.run {
+    // All stages share a stack, because switching takes longer than recording a small picture.
+    return try LargeStack.run {
+      var placed = try shown(gathering: gathering)
+      reported = placed.diagnostics
+      guard placed.canvas.width.isFinite, placed.canvas.height.isFinite,
+        placed.canvas.width > 0, placed.canvas.height > 0
+      else { throw RenderError.noSize(width: placed.canvas.width, height: placed.canvas.height) }
+      let colorScheme = store.preferredColorScheme ?? input.environment.colorScheme
+      let background: ResolvedColor? = isOpaque ? (colorScheme == .dark ? .black : .white) : nil
+      let list = store.context.run {
         let list: DisplayList
         if let keptViews {
           (list, fontWarnings) = keptViews.displayList(scale: scale, background: background)
@@ -97,11 +98,11 @@ package final class ViewSession {
         }
         return list
       }
+      // Shapes may report problems when they are asked for their outlines.
+      placed.takeDiagnostics(of: store.context)
+      reported = placed.diagnostics
+      return (list, placed)
     }
-    // Shapes may report problems when they are asked for their outlines.
-    placed.takeDiagnostics(of: store.context)
-    reported = placed.diagnostics
-    return (list, placed)
   }
 
   /// Returns the placed tree that pictures show, with its trace.
