@@ -4,7 +4,8 @@ import GalleyCatalog
 import GalleySnapshots
 
 /// Renders the pictures of a batch in the program that contains the views. The main actor lays out
-/// the views one after another, while other threads paint, encode and write the previous pictures.
+/// the views one after another, while other threads paint, encode and write the previous pictures,
+/// with its help if they fall behind.
 @MainActor
 struct BatchWorker {
   /// The subject that each record is rendered with.
@@ -30,10 +31,7 @@ struct BatchWorker {
       BatchProcess.Descriptor.state, BatchProcess.Descriptor.lock,
     ] { _ = fcntl(file, F_SETFD, FD_CLOEXEC) }
     BatchWriter.say(.ready)
-    let queue = DispatchQueue(label: "galley.paint", attributes: .concurrent)
-    // Also bounds the number of display lists in memory.
-    let slots = DispatchSemaphore(value: jobs)
-    let group = DispatchGroup()
+    let painters = Painters(jobs: jobs, limit: 2 * jobs)
     var reader = ByteReader(BatchProcess.Descriptor.requests)
     while let request = BatchRequest.read(from: &reader) {
       note(request.number)
@@ -45,21 +43,13 @@ struct BatchWorker {
           BatchWriter.say(.warning(request.number, count: warnings.count, first))
         }
         let writer = writer
-        guard jobs > 1 else {
-          writer.finish(request, list)
-          continue
-        }
-        slots.wait()
-        queue.async(group: group) { @Sendable in
-          writer.finish(request, list)
-          slots.signal()
-        }
+        painters.add { writer.finish(request, list) }
       } catch {
         let words = DataError.words(error, Data(request.data))
         BatchWriter.say(.failed(request.number, words))
       }
     }
-    group.wait()
+    painters.finish()
   }
 
   private func note(_ number: Int) {

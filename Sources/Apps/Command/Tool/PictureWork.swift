@@ -34,15 +34,7 @@ struct PictureWork {
     finish: @escaping @Sendable (Prepared) throws -> Output
   ) -> [Result<Output, any Error>] {
     let results = Results<Output>()
-    // This thread is the first one, and paints, too, once all views are laid out.
-    let painters = max(0, min(jobs, pictures.count) - 1)
-    let waiting = PictureQueue()
-    let group = DispatchGroup()
-    for _ in 0..<painters {
-      DispatchQueue.global().async(group: group) {
-        while let paint = waiting.next() { paint() }
-      }
-    }
+    let painters = Painters(jobs: min(jobs, pictures.count), limit: Self.waitingLimit)
     let weights = pictures.map(weight)
     let order = pictures.indices.sorted { (weights[$1], $0) < (weights[$0], $1) }
     for (count, index) in order.enumerated() {
@@ -50,57 +42,18 @@ struct PictureWork {
       if !isQuiet { console.progress(count + 1, of: pictures.count, picture.id) }
       do {
         let prepared = try prepare(picture)
-        waiting.add { results[index] = Result { try finish(prepared) } }
+        painters.add { results[index] = Result { try finish(prepared) } }
       } catch {
         results[index] = .failure(error)
       }
-      // Too many display lists would fill the memory.
-      if painters == 0 || waiting.count > Self.waitingLimit { waiting.first()?() }
     }
-    waiting.complete(for: painters)
-    while let paint = waiting.first() { paint() }
-    group.wait()
+    painters.finish()
     console.clearProgress()
     return pictures.indices.compactMap { results[$0] }
   }
 
+  /// The number of laid-out pictures from which the main thread paints instead of laying out more.
   private static let waitingLimit = 64
-}
-
-/// Pictures that wait to be painted, in order.
-private final class PictureQueue: Sendable {
-  typealias Paint = @Sendable () -> Void
-
-  private let state = Mutex<(paints: [Paint], isComplete: Bool)>(([], false))
-  /// Counts what `next()` has to look at: added pictures, and the end.
-  private let news = DispatchSemaphore(value: 0)
-
-  var count: Int { state.withLock { $0.paints.count } }
-
-  func add(_ paint: @escaping Paint) {
-    state.withLock { $0.paints.append(paint) }
-    news.signal()
-  }
-
-  /// Notes that no picture follows, for each thread that calls `next()`.
-  func complete(for threads: Int) {
-    state.withLock { $0.isComplete = true }
-    for _ in 0..<threads { news.signal() }
-  }
-
-  /// Returns the first picture, if one waits.
-  func first() -> Paint? {
-    state.withLock { $0.paints.isEmpty ? nil : $0.paints.removeFirst() }
-  }
-
-  /// Waits for a picture and returns it; `nil` after the last one.
-  func next() -> Paint? {
-    while true {
-      if let paint = first() { return paint }
-      if state.withLock({ $0.isComplete && $0.paints.isEmpty }) { return nil }
-      news.wait()
-    }
-  }
 }
 
 /// Results by index, shared between threads.
