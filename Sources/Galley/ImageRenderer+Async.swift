@@ -1,8 +1,8 @@
 import Foundation
 
 /// Asynchronous rendering: views are evaluated on the main actor; everything else runs on other
-/// threads, so several pictures can render in parallel. Tiny pictures are painted immediately,
-/// because waking another thread would take as long.
+/// threads, so that the next picture is evaluated while others are painted. The caller continues on
+/// the thread that painted, unless it belongs to an actor.
 ///
 /// Before rendering, the renderer lets pending main-actor work run: `Task { … }` in `onAppear`, the
 /// code after the first suspension of `task`, and anything else that is ready. If that work changes
@@ -14,21 +14,15 @@ extension ImageRenderer {
   /// - Parameter compression: The trade-off between encoding time and file size.
   /// - Throws: `RenderError`, `FontError`, `PaintError`; `CancellationError` if the task is canceled
   ///   before painting starts.
-  public func png(compression: PNGCompression = .default) async throws -> Data {
-    let list = try await settledDisplayList()
-    if list.isSmall, compression == .fast {
-      return Data(try Rasterizer.png(of: list, compression: compression))
-    }
-    return try await elsewhere { Data(try Rasterizer.png(of: list, compression: compression)) }
+  public nonisolated func png(compression: PNGCompression = .default) async throws -> Data {
+    Data(try Rasterizer.png(of: await settled().list, compression: compression))
   }
 
   /// Renders the view as a bitmap in memory.
   ///
   /// - Throws: The errors of ``png(compression:)``.
-  public func bitmap() async throws -> Bitmap {
-    let list = try await settledDisplayList()
-    if list.isSmall { return try Rasterizer.bitmap(of: list) }
-    return try await elsewhere { try Rasterizer.bitmap(of: list) }
+  public nonisolated func bitmap() async throws -> Bitmap {
+    try Rasterizer.bitmap(of: await settled().list)
   }
 
   /// Writes the picture to a file, atomically. The suffix selects the `ImageFormat`; an unknown one
@@ -38,23 +32,37 @@ extension ImageRenderer {
   ///   - url: The destination; an existing file is replaced.
   ///   - compression: The trade-off between encoding time and file size.
   /// - Throws: The errors of ``png(compression:)``; `FileWriteError`.
-  public func write(to url: URL, compression: PNGCompression = .default) async throws {
-    let list = try await settledDisplayList()
-    let options = described(ImageOptions(compression: compression))
-    try await elsewhere {
-      try AtomicFile.write(
-        Rasterizer.file(
-          of: list, as: ImageFormat(suffixOf: url.path) ?? .png, options: options), to: url.path)
-    }
+  public nonisolated func write(
+    to url: URL, compression: PNGCompression = .default
+  ) async throws {
+    let (list, options) = try await settled(with: ImageOptions(compression: compression))
+    try AtomicFile.write(
+      Rasterizer.file(of: list, as: ImageFormat(suffixOf: url.path) ?? .png, options: options),
+      to: url.path)
   }
 
-  /// Returns the display list after pending main-actor work has run.
-  private func settledDisplayList() async throws -> DisplayList {
+  /// Returns the display list after pending main-actor work has run, and the options for its file.
+  private nonisolated func settled(
+    with options: ImageOptions = ImageOptions()
+  ) async throws -> (list: DisplayList, options: ImageOptions) {
+    await PictureTurns.shared.take()
+    return try await settle(with: options)
+  }
+
+  private func settle(with options: ImageOptions) async throws -> (DisplayList, ImageOptions) {
+    // On the main actor, so that the next picture need not wait for another thread.
+    defer { PictureTurns.shared.pass() }
+    try Task.checkCancellation()
     var list = try displayList()
     var quietRounds = 0
-    for _ in 0..<Pipeline.passLimit where quietRounds < 3 {
+    // The code of tasks may need other threads before it returns to the main actor.
+    for _ in 0..<Pipeline.passLimit where quietRounds < (session.store.context.hasTasks ? 3 : 1) {
       // Other jobs waiting for the main actor run before this resumes.
-      await Task.yield()
+      if session.store.context.hasTasks {
+        await Task.yield()
+      } else {
+        await LaterOnMainActor.shared.wait()
+      }
       try Task.checkCancellation()
       if session.hasNews {
         list = try displayList()
@@ -63,17 +71,6 @@ extension ImageRenderer {
         quietRounds += 1
       }
     }
-    return list
-  }
-
-  private nonisolated func elsewhere<R: Sendable>(
-    _ work: @Sendable () throws -> R
-  ) async throws -> R { try work() }
-}
-
-extension DisplayList {
-  /// Whether painting and encoding take less than about 50 microseconds.
-  fileprivate var isSmall: Bool {
-    items.count <= 16 && size.width * size.height * scale * scale <= 8192
+    return (list, described(options))
   }
 }

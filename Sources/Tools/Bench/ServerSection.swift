@@ -1,8 +1,8 @@
 import Foundation
 import Galley
 
-/// Pictures as rendered by a server: many requests, several at a time.
-@MainActor
+/// Pictures as rendered by a server: many requests, several at a time. As in a server, requests do not
+/// belong to the main actor.
 enum ServerSection {
   /// Runs in a separate process to measure its memory; prints pictures per second and MiB.
   static func serve(_ arguments: [String]) async throws {
@@ -31,10 +31,15 @@ enum ServerSection {
     guard name != "card" else {
       return try await ImageRenderer(content: Card(number: index)).png()
     }
+    return try await renderer(name).png()
+  }
+
+  @MainActor
+  private static func renderer(_ name: String) throws -> ImageRenderer<AnyView> {
     guard let picture = BenchPicture.all.first(where: { $0.name == name }) else {
       throw BenchError("unknown picture \(name)")
     }
-    return try await picture.renderer().png()
+    return picture.renderer()
   }
 
   /// Returns the peak memory of this process, in MiB.

@@ -46,6 +46,37 @@ private struct Restless: View {
   }
 }
 
+@MainActor private final class Log {
+  var entries: [Int] = []
+}
+
+/// A view that notes when it appears, and then when its deferred work runs.
+private struct Logged: View {
+  let number: Int
+  let log: Log
+
+  var body: some View {
+    Color.red.frame(width: 200, height: 200)
+      .onAppear {
+        log.entries.append(number)
+        Task { log.entries.append(number + 100) }
+      }
+  }
+}
+
+/// A view that renders another one, and waits for it, while it settles.
+private struct Nesting: View {
+  @State private var width: CGFloat = 10
+
+  var body: some View {
+    Color.red.frame(width: width, height: 10)
+      .task {
+        guard width == 10, (try? await picture(width: 4)) != nil else { return }
+        width = 20
+      }
+  }
+}
+
 @MainActor
 @Suite("Asynchronous rendering")
 struct AsynchronousRenderingTests {
@@ -92,6 +123,47 @@ struct AsynchronousRenderingTests {
       return found
     }
     expectEqual(found, Dictionary(uniqueKeysWithValues: widths.map { ($0, $0) }))
+  }
+
+  @Test("a picture has settled before the next one is evaluated")
+  func turns() async throws {
+    let log = Log()
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for number in 1...9 {
+        group.addTask {
+          _ = try await ImageRenderer(content: Logged(number: number, log: log)).png()
+        }
+      }
+      try await group.waitForAll()
+    }
+    let evaluated = log.entries.indices.filter { $0 % 2 == 0 }.map { log.entries[$0] }
+    #expect(Set(evaluated).count == 9)
+    #expect(log.entries == evaluated.flatMap { [$0, $0 + 100] })
+  }
+
+  @Test("a picture that fails, is canceled or renders another one does not hold up the rest")
+  func holdups() async throws {
+    let made = await withTaskGroup(of: (Int, Bool).self) { group in
+      for number in 0..<40 {
+        group.addTask {
+          let task = Task {
+            switch number % 4 {
+            case 0: try await ImageRenderer(content: EmptyView()).png()
+            case 1: try await ImageRenderer(content: Nesting()).png()
+            default: try await picture(width: number)
+            }
+          }
+          if number % 4 == 2 { task.cancel() }
+          return (number % 4, (try? await task.value) != nil)
+        }
+      }
+      var made = [0, 0, 0, 0]
+      for await (kind, isMade) in group where isMade { made[kind] += 1 }
+      return made
+    }
+    #expect(made[0] == 0)
+    #expect(made[1] == 10)
+    #expect(made[3] == 10)
   }
 
   @Test("errors are thrown, and a canceled task renders nothing")

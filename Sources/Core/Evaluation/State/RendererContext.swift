@@ -11,6 +11,11 @@ package final class RendererContext: Sendable {
   /// changes.
   @TaskLocal package static var current = RendererContext(inside: nil)
 
+  /// A reference that tasks started by code of a renderer hold until they end, because they copy the
+  /// values of the task that starts them.
+  private final class TaskMark: Sendable {}
+  @TaskLocal private static var taskMark: TaskMark?
+
   /// The context in which this one was created.
   package let outer: RendererContext?
   let changes = StateChanges()
@@ -21,6 +26,7 @@ package final class RendererContext: Sendable {
     var evaluations = 0
     var diagnostics: [(view: String, message: String)] = []
     var objects: [ObjectIdentifier: any AnyObject & Sendable] = [:]
+    var taskMark = TaskMark()
   }
   private let state = Mutex(State())
 
@@ -38,8 +44,13 @@ package final class RendererContext: Sendable {
 
   /// Makes this the current context while `work` runs, including tasks that it starts.
   package func run<R>(_ work: () throws -> R) rethrows -> R {
-    try Self.$current.withValue(self, operation: work)
+    try Self.$current.withValue(self) {
+      try Self.$taskMark.withValue(state.withLock { $0.taskMark }, operation: work)
+    }
   }
+
+  /// Whether tasks that code of this renderer started may still be running. Detached tasks don't count.
+  package var hasTasks: Bool { state.withLock { !isKnownUniquelyReferenced(&$0.taskMark) } }
 
   /// Makes this the current context during an evaluation of views.
   package func evaluating<R>(_ work: () throws -> R) rethrows -> R {

@@ -1,0 +1,62 @@
+import Synchronization
+
+/// Lets one picture after another be evaluated on the main actor until it has settled.
+///
+/// If pictures took turns at each suspension, those of several requests would all be ready at the same
+/// time: the painting threads would wait until then, and the main actor afterwards.
+///
+/// The turns are an actor whose executor passes its jobs to the main actor. The continuation of a task,
+/// as well as `Task.yield()`, would take each picture to another thread and back, which takes as long as
+/// laying out a small view.
+actor PictureTurns {
+  static let shared = PictureTurns()
+
+  private let order = TurnExecutor()
+  nonisolated var unownedExecutor: UnownedSerialExecutor { order.asUnownedSerialExecutor() }
+  /// Counts, because a call without effect would not change the executor.
+  private var count = 0
+
+  /// Waits for the picture's turn. The caller must end it with `pass()`.
+  func take() { count &+= 1 }
+
+  /// Begins the next picture's turn.
+  nonisolated func pass() { order.pass() }
+}
+
+private final class TurnExecutor: SerialExecutor {
+  private let state = Mutex<(isTaken: Bool, waiting: ArraySlice<UnownedJob>)>((false, []))
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    let isFirst = state.withLock { state in
+      if state.isTaken { state.waiting.append(job) }
+      defer { state.isTaken = true }
+      return !state.isTaken
+    }
+    if isFirst { MainActor.shared.enqueue(job) }
+  }
+
+  func pass() {
+    let next = state.withLock { state in
+      let next = state.waiting.popFirst()
+      state.isTaken = next != nil
+      return next
+    }
+    if let next { MainActor.shared.enqueue(next) }
+  }
+}
+
+/// Lets the jobs that wait for the main actor run, like `Task.yield()` but without waking other threads.
+actor LaterOnMainActor {
+  static let shared = LaterOnMainActor()
+
+  private let executor = LaterExecutor()
+  nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+  private var count = 0
+
+  func wait() { count &+= 1 }
+}
+
+private final class LaterExecutor: SerialExecutor {
+  func enqueue(_ job: consuming ExecutorJob) { MainActor.shared.enqueue(UnownedJob(job)) }
+}
