@@ -13,13 +13,17 @@ extension PaintedPicture {
     try paint(list, on: surface, rows: 0..<surface.height)
   }
 
+  /// The maximum number of bands. Cairo rounds antialiased edges differently where a band cuts them, which
+  /// pictures with many more bands show.
+  private static let bandLimit = 8
+
   /// Paints some rows of a list that can be painted in bands, and leaves the other rows unchanged.
   static func paint(
     _ list: DisplayList, on surface: ImageSurface, rows: Range<Int>
   ) throws(PaintError) {
     let pixels = surface.width * rows.count
-    let cores = Cores.count(pixels: pixels)
-    let height = (rows.count + cores - 1) / cores
+    let bands = min(Cores.count(pixels: pixels), bandLimit)
+    let height = (rows.count + bands - 1) / bands
     let starts = Array(stride(from: rows.lowerBound, to: rows.upperBound, by: height))
     let failures = surface.withPixels { bytes, stride in
       Cores.map(starts, pixels: pixels) { start -> PaintError? in

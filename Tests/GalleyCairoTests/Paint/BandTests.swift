@@ -14,7 +14,7 @@ struct BandTests {
     for picture in SceneCatalog.galley.pictures {
       let list = try picture.renderer().displayList()
       let one = try Cores.$count.withValue(1) { try Rasterizer.bitmap(of: list) }
-      for cores in [2, 7] {
+      for cores in [2, 7, 64] {
         let several = try Cores.$count.withValue(cores) {
           try Cores.$threshold.withValue(1) { try Rasterizer.bitmap(of: list) }
         }
