@@ -137,8 +137,8 @@ struct AsynchronousRenderingTests {
       try await group.waitForAll()
     }
     let evaluated = log.entries.indices.filter { $0 % 2 == 0 }.map { log.entries[$0] }
-    #expect(Set(evaluated).count == 9)
-    #expect(log.entries == evaluated.flatMap { [$0, $0 + 100] })
+    expectEqual(Set(evaluated).count, 9)
+    expectEqual(log.entries, evaluated.flatMap { [$0, $0 + 100] })
   }
 
   @Test("a picture that fails, is canceled or renders another one does not hold up the rest")
@@ -161,9 +161,9 @@ struct AsynchronousRenderingTests {
       for await (kind, isMade) in group where isMade { made[kind] += 1 }
       return made
     }
-    #expect(made[0] == 0)
-    #expect(made[1] == 10)
-    #expect(made[3] == 10)
+    expectEqual(made[0], 0)
+    expectEqual(made[1], 10)
+    expectEqual(made[3], 10)
   }
 
   @Test("errors are thrown, and a canceled task renders nothing")

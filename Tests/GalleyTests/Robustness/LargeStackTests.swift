@@ -54,8 +54,8 @@ import Testing
       if depth > 0 { return withExtendedLifetime(depth) { distance(from: outer, depth - 1) + 0 } }
       return LargeStack.run { abs(place() - outer) }
     }
-    #expect(LargeStack.run { distance(from: place(), 0) } < 1 << 18)
-    #expect(LargeStack.run { distance(from: place(), 50_000) } > 1 << 28)
+    expectLess(LargeStack.run { distance(from: place(), 0) }, 1 << 18)
+    expectGreater(LargeStack.run { distance(from: place(), 50_000) }, 1 << 28)
     // Also after a pause on a nested stack.
     var parts = 0
     let isNear = LargeStack.run { part in
@@ -66,8 +66,8 @@ import Testing
       pause()
       return distance(from: outer, 0) < 1 << 18
     }
-    #expect(isNear)
-    #expect(parts == 2)
+    expect(isNear)
+    expectEqual(parts, 2)
   }
 
   @Test("several threads use large stacks at the same time, one inside another, again and again")
