@@ -1,6 +1,6 @@
+import Expectations
 import Foundation
 import TestSupport
-import Expectations
 import Testing
 
 @testable import Charts

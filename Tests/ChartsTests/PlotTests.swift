@@ -1,6 +1,6 @@
 import Charts
-import Galley
 import Expectations
+import Galley
 import Testing
 
 @Suite("Plots of collections and functions")

@@ -1,6 +1,6 @@
 import Combine
-import Foundation
 import Expectations
+import Foundation
 import Testing
 
 @Suite("Demand")

@@ -1,6 +1,6 @@
 import Combine
-import Foundation
 import Expectations
+import Foundation
 import Testing
 
 /// Formats of Foundation on Apple's platforms that Linux does not have.

@@ -1,6 +1,6 @@
 import Combine
-import Foundation
 import Expectations
+import Foundation
 import Testing
 
 /// Work deferred to the main queue. Serialized because there is only one: a drain up to a later

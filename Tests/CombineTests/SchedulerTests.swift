@@ -1,7 +1,7 @@
 import Combine
+import Expectations
 import Foundation
 import Synchronization
-import Expectations
 import Testing
 
 /// Queues and run loops, in real time.

@@ -28,7 +28,7 @@ struct SourceCall {
       .replacing("\n" + String(decoding: indentation, as: UTF8.self), with: "\n")
   }
 
-  /// Moves behind the parenthesis that closes the one at the position.
+  /// Moves past the parenthesis that closes the one at the position.
   private mutating func skipParentheses() -> Bool {
     var depth = 0
     while position < source.count {
@@ -51,7 +51,7 @@ struct SourceCall {
     return false
   }
 
-  /// Moves behind the string literal at the position, if there is one.
+  /// Moves past the string literal at the position, if there is one.
   private mutating func skipString() -> Bool {
     let pounds = String(
       repeating: "#", count: source[position...].prefix { $0 == UInt8(ascii: "#") }.count)
@@ -70,7 +70,7 @@ struct SourceCall {
     return true
   }
 
-  /// Moves behind this text if it is at the position.
+  /// Moves past this text if it is at the position.
   private mutating func skip(_ text: String) -> Bool {
     guard source[position...].starts(with: text.utf8) else { return false }
     position += text.utf8.count

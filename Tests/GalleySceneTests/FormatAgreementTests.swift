@@ -2,8 +2,8 @@ import Foundation
 import Galley
 import GalleyCatalog
 @testable import GalleyScenes
-import TestSupport
 import Expectations
+import TestSupport
 import Testing
 
 /// Compares PDF and SVG files of scenes, painted by common viewers, with Galley's own pictures.

@@ -1,7 +1,7 @@
+import Expectations
 import GalleySnapshots
 import SwiftUI
 import Synchronization
-import Expectations
 import Testing
 
 @testable import SnapshotTesting

@@ -1,5 +1,5 @@
-import SwiftUI
 import Expectations
+import SwiftUI
 import Testing
 
 @testable import SnapshotTesting

@@ -1,6 +1,6 @@
+import Expectations
 import Foundation
 import GalleySnapshots
-import Expectations
 import Testing
 
 @testable import SnapshotTesting

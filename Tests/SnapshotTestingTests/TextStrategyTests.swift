@@ -1,6 +1,6 @@
+import Expectations
 import Foundation
 import SwiftUI
-import Expectations
 import Testing
 
 @testable import SnapshotTesting

@@ -1,6 +1,6 @@
+import Expectations
 import SwiftUI
 import Synchronization
-import Expectations
 import Testing
 
 /// The surroundings of views in an app: windows, appearance objects, inherited styles.

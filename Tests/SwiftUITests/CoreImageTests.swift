@@ -1,6 +1,6 @@
 import CoreImage
-import SwiftUI
 import Expectations
+import SwiftUI
 import Testing
 
 @MainActor

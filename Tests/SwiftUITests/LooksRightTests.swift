@@ -1,5 +1,5 @@
-import SwiftUI
 import Expectations
+import SwiftUI
 import Testing
 
 /// Behavior of user files beyond compiling: they look as they do on a phone.

@@ -1,5 +1,5 @@
-import Foundation
 import Expectations
+import Foundation
 import Testing
 
 /// The files in Tests/OwnFiles are written like those of SwiftUI users. They compile as a separate

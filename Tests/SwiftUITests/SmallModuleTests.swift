@@ -1,8 +1,8 @@
 import DeveloperToolsSupport
+import Expectations
 import PhotosUI
 import SwiftUI
 import Symbols
-import Expectations
 import Testing
 import simd
 

@@ -1,5 +1,5 @@
-import SwiftUI
 import Expectations
+import SwiftUI
 import Testing
 
 /// Tables show their first column as a list.

@@ -1,6 +1,6 @@
+import Expectations
 import Foundation
 import GalleyGraphics
-import Expectations
 
 extension ContractCase {
   static let placing = [

@@ -1,5 +1,5 @@
-import GalleyGraphics
 import Expectations
+import GalleyGraphics
 
 extension ContractCase {
   static let lines = [

@@ -1,5 +1,5 @@
-import Foundation
 import Expectations
+import Foundation
 import Testing
 
 /// The models belong to the tests, which are compiled in Swift 6 mode; this suite compiles them in

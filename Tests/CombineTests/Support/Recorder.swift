@@ -1,6 +1,6 @@
 import Combine
-import Synchronization
 import Expectations
+import Synchronization
 
 /// An error for tests.
 struct TestError: Error, Hashable {

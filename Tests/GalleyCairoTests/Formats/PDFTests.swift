@@ -1,8 +1,8 @@
+import Expectations
 import Foundation
 import Galley
 import GalleyGraphics
 import TestSupport
-import Expectations
 import Testing
 
 @testable import GalleyCairo

@@ -1,6 +1,6 @@
+import Expectations
 import Galley
 import GalleyCairo
-import Expectations
 import Testing
 
 /// Files that Galley doesn't write: every pixel format, filter and interlacing.

@@ -1,6 +1,6 @@
 import Galley
-import GalleyCatalog
 import GalleyCairo
+import GalleyCatalog
 @testable import GalleyScenes
 import Expectations
 import Testing

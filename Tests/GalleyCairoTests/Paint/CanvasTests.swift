@@ -1,7 +1,7 @@
+import Expectations
 import Foundation
 import Galley
 import GalleyCairo
-import Expectations
 import Testing
 
 @Suite struct CanvasTests {

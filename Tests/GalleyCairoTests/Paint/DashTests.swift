@@ -1,7 +1,7 @@
+import Expectations
 import Foundation
 import GalleyCairo
 import GalleyGraphics
-import Expectations
 import Testing
 
 /// Compares stroke outlines with Cairo's strokes.

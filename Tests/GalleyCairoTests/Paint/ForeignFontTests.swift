@@ -1,8 +1,8 @@
+import Expectations
 import Foundation
 import Galley
 import GalleyCairo
 import GalleyFixedText
-import Expectations
 import Testing
 
 /// A font that isn't Cairo's, so the canvas only uses the font protocol.

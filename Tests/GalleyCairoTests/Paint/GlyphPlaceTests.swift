@@ -1,7 +1,7 @@
+import Expectations
 import Foundation
 import Galley
 import GalleyCairo
-import Expectations
 import Testing
 
 /// Returns the center of the ink in each group of neighboring columns with ink, in pixels.

@@ -1,7 +1,7 @@
+import Expectations
 import Foundation
 import Galley
 import GalleyCairo
-import Expectations
 import Testing
 
 /// Opacities are rounded to the nearest 255th, as measured in pictures of iOS.

@@ -1,7 +1,7 @@
+import Expectations
 import Foundation
 import Galley
 import GalleyCairo
-import Expectations
 import Testing
 
 /// A canvas with a line of text. Its baseline is at 30 points.

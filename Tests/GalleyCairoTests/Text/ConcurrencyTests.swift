@@ -1,6 +1,6 @@
+import Expectations
 import GalleyCairo
 import GalleyGraphics
-import Expectations
 import Testing
 
 @Suite("Text on several threads")

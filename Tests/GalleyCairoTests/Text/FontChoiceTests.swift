@@ -1,6 +1,6 @@
+import Expectations
 import Galley
 import GalleyCairo
-import Expectations
 import Testing
 
 /// An unpinned font, registered once for all tests.

@@ -1,7 +1,7 @@
+import Expectations
 import Foundation
 import GalleyCairo
 import GalleyGraphics
-import Expectations
 import Testing
 
 @Suite("Paragraphs in many styles", .serialized)

@@ -1,6 +1,6 @@
+import Expectations
 import Galley
 import GalleyCairo
-import Expectations
 import Testing
 
 @Suite struct TruncationTests {

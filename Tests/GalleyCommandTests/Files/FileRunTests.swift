@@ -1,7 +1,7 @@
+import Expectations
 import Foundation
 import Galley
 import GalleySnapshots
-import Expectations
 import Testing
 
 @Suite("Compiling and running Swift files", .enabled(if: InstalledProgram.canBeMade))

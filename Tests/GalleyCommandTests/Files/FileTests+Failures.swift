@@ -1,7 +1,7 @@
+import Expectations
 import Foundation
 import Galley
 import GalleySnapshots
-import Expectations
 import Testing
 
 /// Files that fail: in the compiler, while a view is rendered, or at a limit.

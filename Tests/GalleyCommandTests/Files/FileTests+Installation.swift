@@ -1,7 +1,7 @@
+import Expectations
 import Foundation
 import Galley
 import GalleySnapshots
-import Expectations
 import Testing
 
 /// The cache of compiled programs, the compiler, and the installation itself.

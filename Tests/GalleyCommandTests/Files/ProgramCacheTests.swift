@@ -1,6 +1,6 @@
+import Expectations
 import Foundation
 import Galley
-import Expectations
 import Testing
 
 @testable import GalleyCommand

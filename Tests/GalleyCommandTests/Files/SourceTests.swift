@@ -1,8 +1,8 @@
+import Expectations
 import Foundation
 import Galley
 import GalleySnapshots
 import GalleySource
-import Expectations
 import Testing
 
 @testable import GalleyCommand

@@ -1,7 +1,7 @@
+import Expectations
 import Foundation
 import Galley
 import GalleySnapshots
-import Expectations
 import Testing
 
 @Suite("--watch reruns the command when files change", .enabled(if: InstalledProgram.canBeMade))

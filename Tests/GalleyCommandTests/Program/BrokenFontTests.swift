@@ -1,5 +1,5 @@
-import Foundation
 import Expectations
+import Foundation
 import Testing
 
 /// Fonts with corrupt tables: text may look wrong, but the program must not crash.

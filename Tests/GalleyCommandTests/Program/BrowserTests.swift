@@ -1,5 +1,5 @@
-import Foundation
 import Expectations
+import Foundation
 import Testing
 
 @Suite("The preview server opens a browser", .enabled(if: InstalledProgram.canBeMade))

@@ -1,8 +1,8 @@
+import Expectations
 import Foundation
 import Galley
 import GalleyChecks
 import GalleySnapshots
-import Expectations
 import Testing
 
 @Suite("Checks of scenes")

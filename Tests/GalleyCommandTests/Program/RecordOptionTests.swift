@@ -1,7 +1,7 @@
+import Expectations
 import Foundation
 import Galley
 import GalleySnapshots
-import Expectations
 import Testing
 
 @Suite("The options of record")

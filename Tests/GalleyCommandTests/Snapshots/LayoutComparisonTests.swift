@@ -1,6 +1,6 @@
+import Expectations
 import Galley
 import GalleySnapshots
-import Expectations
 import Testing
 
 @Suite("Describing layout differences")

@@ -1,6 +1,6 @@
+import Expectations
 import Galley
 import GalleySnapshots
-import Expectations
 import Testing
 
 @Suite("Finding the widths at which a layout changes")

@@ -1,8 +1,8 @@
 import Foundation
 import Galley
 @testable import GalleySnapshots
-import Synchronization
 import Expectations
+import Synchronization
 import Testing
 
 @Suite("The snapshot store")

@@ -1,6 +1,6 @@
+import Expectations
 import Galley
 import TestSupport
-import Expectations
 import Testing
 
 /// The backgrounds, color schemes and visibility of bars and system overlays.

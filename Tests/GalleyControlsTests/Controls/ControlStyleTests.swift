@@ -1,7 +1,7 @@
+import Expectations
 import Foundation
 import Galley
 import TestSupport
-import Expectations
 import Testing
 
 /// Custom styles for every kind of control that supports styles.

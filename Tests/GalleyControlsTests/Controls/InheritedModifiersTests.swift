@@ -1,7 +1,7 @@
+import Expectations
 import Foundation
 import Galley
 import TestSupport
-import Expectations
 import Testing
 
 /// The effects of modifiers around each control: the color of its label, and whether the rest of its

@@ -1,7 +1,7 @@
+import Expectations
 import Galley
 import Observation
 import TestSupport
-import Expectations
 import Testing
 
 /// Containers that create only the views that come into sight.

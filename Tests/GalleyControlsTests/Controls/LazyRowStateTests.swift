@@ -1,7 +1,7 @@
+import Expectations
 import Galley
 import Observation
 import TestSupport
-import Expectations
 import Testing
 
 /// State of rows, and of views around rows, that a lazy container creates late.

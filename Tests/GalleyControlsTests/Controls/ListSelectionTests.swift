@@ -1,6 +1,6 @@
+import Expectations
 import Galley
 import TestSupport
-import Expectations
 import Testing
 
 /// The rows of a list that are shown as selected.

@@ -1,7 +1,7 @@
+import Expectations
 import Foundation
 import Galley
 import TestSupport
-import Expectations
 import Testing
 
 /// Sizes and places of controls, measured in pictures of iOS 17 and 18.

@@ -1,7 +1,7 @@
+import Expectations
 import Foundation
 import Galley
 import TestSupport
-import Expectations
 import Testing
 
 /// Images from pixels and from files.

@@ -1,8 +1,8 @@
+import Expectations
 import Foundation
 import Galley
 import GalleyCore
 import TestSupport
-import Expectations
 import Testing
 
 extension ThemeTests {

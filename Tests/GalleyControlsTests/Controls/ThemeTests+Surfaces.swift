@@ -1,8 +1,8 @@
+import Expectations
 import Foundation
 import Galley
 import GalleyCore
 import TestSupport
-import Expectations
 import Testing
 
 /// Surfaces above the content on iOS 26, whose values are from pictures of betas.

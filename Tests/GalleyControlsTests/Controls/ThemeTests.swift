@@ -1,8 +1,8 @@
+import Expectations
 import Foundation
 import Galley
 import GalleyCore
 import TestSupport
-import Expectations
 import Testing
 
 /// Compares the looks of iOS 18 and iOS 26 with values measured in their pictures. The extensions in

@@ -1,5 +1,5 @@
-import Galley
 import Expectations
+import Galley
 import Testing
 
 /// Taps of composed gestures and of views with several controls.

@@ -1,6 +1,6 @@
+import Expectations
 import Foundation
 import Galley
-import Expectations
 import Testing
 
 /// Nested menus, and pickers, sections and dividers in menus.

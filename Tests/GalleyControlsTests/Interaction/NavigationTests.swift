@@ -1,6 +1,6 @@
+import Expectations
 import Foundation
 import Galley
-import Expectations
 import Testing
 
 /// Screens pushed onto a navigation stack.

@@ -1,21 +1,21 @@
+import Expectations
 import Foundation
 import Galley
-import Expectations
 import Testing
 
 /// The placement and use of sheets, covers, alerts, dialogs, popovers and menus.
 @MainActor
 @Suite("Presented views")
 struct PresentedViewTests {
-  private static let screen = CGSize(width: 390, height: 800)
+  static let screen = CGSize(width: 390, height: 800)
 
-  private func renderer<V: View>(_ view: V) -> ImageRenderer<V> {
+  func renderer<V: View>(_ view: V) -> ImageRenderer<V> {
     let renderer = ImageRenderer(content: view)
     renderer.proposedSize = ProposedViewSize(Self.screen)
     return renderer
   }
 
-  private func texts<V: View>(_ renderer: ImageRenderer<V>) throws -> [String] {
+  func texts<V: View>(_ renderer: ImageRenderer<V>) throws -> [String] {
     try renderer.layoutTree().nodes.compactMap(\.text?.string)
   }
 
@@ -255,112 +255,6 @@ struct PresentedViewTests {
     ).layoutTree()
     let cover = try require(tree.nodes.first { $0.kind == .container("fullScreenCover") })
     expectEqual(cover.frame, CGRect(origin: .zero, size: Self.screen))
-  }
-
-  private struct Question: View {
-    @State private var isAsking = true
-    @State private var name = "Ada"
-    @State private var log: [String] = []
-    var body: some View {
-      Text(log.joined(separator: " "))
-        .alert("Delete?", isPresented: $isAsking) {
-          TextField("Name", text: $name)
-          Button("Delete", role: .destructive) { log.append("deleted \(name)") }
-          Button("Cancel", role: .cancel) { log.append("cancelled") }
-        } message: {
-          Text("It is gone then.")
-        }
-    }
-  }
-
-  @Test(
-    "an alert is centered, with the cancel button first; pressing a button dismisses it")
-  func alert() throws {
-    let renderer = renderer(Question())
-    let tree = try renderer.layoutTree()
-    func frame(_ text: String) throws -> CGRect {
-      try require(tree.nodes.first { $0.text?.string == text }).frame
-    }
-    expectLess(abs(try frame("Delete?").midX - 195), 0.5)
-    try expectAtLeast(frame("It is gone then.").minY, frame("Delete?").maxY)
-    expectLess(abs(try frame("Cancel").midY - frame("Delete").midY), 0.5)
-    try expectLess(frame("Cancel").midX, 195)
-    try expectGreater(frame("Delete").midX, 195)
-    let surface = try require(tree.nodes.first { $0.type == "presentation" })
-    expectEqual(surface.frame.width, 270)
-    expectLess(abs(surface.frame.midY - 400), 0.5)
-
-    _ = try renderer.session.press(at: CGPoint(x: 10, y: 10))
-    try expect(texts(renderer).contains("Delete?"))
-    try renderer.set("Name", to: "Bo")
-    let delete = try frame("Delete")
-    _ = try renderer.session.press(at: CGPoint(x: delete.midX, y: delete.midY))
-    try expectEqual(texts(renderer), ["deleted Bo"])
-  }
-
-  @Test("an alert without buttons has an OK button")
-  func ok() throws {
-    var isShown = true
-    let binding = Binding {
-      isShown
-    } set: {
-      isShown = $0
-    }
-    let renderer = renderer(Text("a").alert("b", isPresented: binding) {})
-    try renderer.tap("OK")
-    expect(!isShown)
-  }
-
-  @Test("a dialog has a cancel button at the bottom")
-  func dialog() throws {
-    var isShown = true
-    var log: [String] = []
-    let binding = Binding {
-      isShown
-    } set: {
-      isShown = $0
-    }
-    let renderer = renderer(
-      Text("a").confirmationDialog("b", isPresented: binding) {
-        Button("One") { log.append("one") }
-        Button("Two", role: .destructive) {}
-      })
-    let tree = try renderer.layoutTree()
-    let frames = try ["One", "Two", "Cancel"].map { text in
-      try require(tree.nodes.first { $0.text?.string == text }).frame
-    }
-    expectLess(frames[0].maxY, frames[1].minY)
-    expectLess(frames[1].maxY, frames[2].minY)
-    expect(!tree.nodes.contains { $0.text?.string == "b" })
-    expectLess(frames[2].maxY, 792)
-    try renderer.tap("One")
-    expect(!isShown)
-    expectEqual(log, ["one"])
-  }
-
-  @Test("older alerts and action sheets call their buttons' actions")
-  func older() throws {
-    var (isShown, log) = (true, [String]())
-    let binding = Binding {
-      isShown
-    } set: {
-      isShown = $0
-    }
-    let alert = renderer(
-      Text("a").alert(isPresented: binding) {
-        Alert(
-          title: Text("b"), primaryButton: .cancel(),
-          secondaryButton: .destructive(Text("Go")) { log.append("go") })
-      })
-    try alert.tap("Go")
-    isShown = true
-    let sheet = renderer(
-      Text("a").actionSheet(isPresented: binding) {
-        ActionSheet(title: Text("c"), buttons: [.default(Text("On")) { log.append("on") }])
-      })
-    try sheet.tap("On")
-    expectEqual(log, ["go", "on"])
-    expect(!isShown)
   }
 
   private struct Sorting: View {

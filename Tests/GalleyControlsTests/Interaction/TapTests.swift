@@ -1,7 +1,7 @@
 import Combine
 import Dispatch
-import Galley
 import Expectations
+import Galley
 import Testing
 
 /// Gestures and names that make views interactive.

@@ -1,6 +1,6 @@
+import Expectations
 import Galley
 import TestSupport
-import Expectations
 import Testing
 
 /// Everything that can be set on a view and drawn is interpolated while it changes: at the start

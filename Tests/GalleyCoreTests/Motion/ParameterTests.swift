@@ -1,6 +1,6 @@
+import Expectations
 import Galley
 import TestSupport
-import Expectations
 import Testing
 
 /// Animated parameters of layouts, shapes, views and effects.

@@ -1,8 +1,8 @@
+import Expectations
 import Foundation
 import Galley
 import Synchronization
 import TestSupport
-import Expectations
 import Testing
 
 @MainActor

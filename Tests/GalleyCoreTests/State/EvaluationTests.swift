@@ -1,8 +1,8 @@
 import Combine
+import Expectations
 import Galley
 import Observation
 import TestSupport
-import Expectations
 import Testing
 
 /// After a change, only bodies that depend on it are read again.

@@ -1,5 +1,5 @@
-import Observation
 import Expectations
+import Observation
 import Testing
 
 @testable import Galley

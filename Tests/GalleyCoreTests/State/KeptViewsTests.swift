@@ -1,6 +1,6 @@
+import Expectations
 import Observation
 import TestSupport
-import Expectations
 import Testing
 
 @testable import Galley

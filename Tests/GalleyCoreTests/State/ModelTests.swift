@@ -1,9 +1,9 @@
 import Combine
 import Foundation
 @testable import Galley
+import Expectations
 import Observation
 import TestSupport
-import Expectations
 import Testing
 
 /// Models observed by views.

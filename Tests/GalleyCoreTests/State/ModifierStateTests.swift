@@ -1,7 +1,7 @@
 import Combine
+import Expectations
 import Galley
 import Observation
-import Expectations
 import Testing
 
 /// A modifier has the same type for all arguments, so that its content keeps its identity.

@@ -1,6 +1,6 @@
+import Expectations
 import Foundation
 import Galley
-import Expectations
 import Testing
 
 /// `DispatchQueue.main.async` in views, as used to measure views.

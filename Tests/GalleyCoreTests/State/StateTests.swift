@@ -1,8 +1,8 @@
 import Combine
+import Expectations
 import Galley
 import Observation
 import TestSupport
-import Expectations
 import Testing
 
 /// State by identity, and evaluation until nothing changes.

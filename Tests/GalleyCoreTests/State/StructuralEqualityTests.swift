@@ -1,9 +1,9 @@
 import Combine
+import Expectations
 import Foundation
 import Galley
 import Synchronization
 import TestSupport
-import Expectations
 import Testing
 
 @testable import GalleyCore

@@ -1,6 +1,6 @@
+import Expectations
 import Foundation
 import GalleyGraphics
-import Expectations
 import Testing
 
 @Suite("Picture sizes")

@@ -1,7 +1,7 @@
+import Expectations
 import Foundation
 import GalleyFixedText
 import GalleyGraphics
-import Expectations
 import Testing
 import TextEngineContract
 

@@ -1,5 +1,5 @@
-import GalleyGraphics
 import Expectations
+import GalleyGraphics
 import Testing
 
 @Suite struct HyphenationTests {

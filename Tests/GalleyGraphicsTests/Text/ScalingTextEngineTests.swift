@@ -1,6 +1,6 @@
+import Expectations
 import GalleyFixedText
 import GalleyGraphics
-import Expectations
 import Testing
 
 @Suite("Animated text")

@@ -1,5 +1,5 @@
-import GalleyLayout
 import Expectations
+import GalleyLayout
 import Testing
 
 /// Tests subviews and dimensions that layouts keep and use after layout, as probes do.

@@ -1,6 +1,6 @@
+import Expectations
 import Foundation
 import GalleyLayout
-import Expectations
 import Testing
 
 /// Tests the places that containers request for their subviews.

@@ -1,6 +1,6 @@
+import Expectations
 import Foundation
 import GalleyLayout
-import Expectations
 import Testing
 
 @Suite("Layouts with an erased type")

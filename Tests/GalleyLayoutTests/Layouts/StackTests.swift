@@ -1,5 +1,5 @@
-import GalleyLayout
 import Expectations
+import GalleyLayout
 import Testing
 
 @Suite("Stacks")

@@ -1,8 +1,8 @@
+import Expectations
 import Foundation
 import Galley
 import GalleyChecks
 import GalleyTesting
-import Expectations
 import Testing
 
 /// How findings are named, combined, accepted and written.

@@ -1,7 +1,7 @@
+import Expectations
 import Galley
 import GalleyChecks
 import GalleyTesting
-import Expectations
 import Testing
 
 /// Every check finds defects in several forms, and passes views that only resemble them.

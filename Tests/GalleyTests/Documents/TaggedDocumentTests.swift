@@ -1,7 +1,7 @@
+import Expectations
 import Foundation
 import Galley
 import TestSupport
-import Expectations
 import Testing
 
 /// The tags of PDF files, as read by other programs.

@@ -1,7 +1,7 @@
+import Expectations
 import Foundation
 import Galley
 import Observation
-import Expectations
 import Testing
 
 @MainActor @Observable private final class Model {

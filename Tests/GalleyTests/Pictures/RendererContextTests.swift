@@ -1,8 +1,8 @@
+import Expectations
 import Foundation
 import Galley
 import GalleyCore
 import TestSupport
-import Expectations
 import Testing
 
 /// Global values that code can read anywhere, in consecutive, concurrent and nested pictures.

@@ -1,7 +1,7 @@
+import Expectations
 import Foundation
 import Galley
 import TestSupport
-import Expectations
 import Testing
 
 /// Invalid arguments of views must not end the program.

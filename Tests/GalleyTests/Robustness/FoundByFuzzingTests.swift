@@ -1,6 +1,6 @@
+import Expectations
 import Galley
 import TestSupport
-import Expectations
 import Testing
 
 /// Each of these views once crashed, hung, or rendered incorrectly.

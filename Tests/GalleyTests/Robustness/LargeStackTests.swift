@@ -1,6 +1,6 @@
+import Expectations
 import Foundation
 import Galley
-import Expectations
 import Testing
 
 @Suite struct LargeStackTests {
@@ -44,7 +44,7 @@ import Testing
     expectLess(faults, 250)
   }
 
-  @Test("code on a large stack takes another one only if less than all of it is left")
+  @Test("code on a large stack takes another one only after it has used a part of the stack")
   func room() {
     @inline(never) func place() -> Int {
       var here = 0

@@ -1,8 +1,8 @@
+import Expectations
 import Galley
 import GalleyLayout
 import GalleyViews
 import TestSupport
-import Expectations
 import Testing
 
 @MainActor

@@ -1,6 +1,6 @@
+import Expectations
 import Galley
 import TestSupport
-import Expectations
 import Testing
 
 /// A view that nests itself `depth` times, each time in a stack inside a type-erased view.

@@ -1,6 +1,6 @@
+import Expectations
 import Galley
 import TestSupport
-import Expectations
 import Testing
 
 /// Misbehaving custom layouts, and the engine's guarantees to layouts.

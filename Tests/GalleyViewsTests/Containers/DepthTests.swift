@@ -1,6 +1,6 @@
+import Expectations
 import Galley
 import TestSupport
-import Expectations
 import Testing
 
 /// Nested views that all read the geometry or the preferences of views around or inside them.

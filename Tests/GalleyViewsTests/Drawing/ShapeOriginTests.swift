@@ -1,7 +1,7 @@
+import Expectations
 import Galley
 import Synchronization
 import TestSupport
-import Expectations
 import Testing
 
 /// Shapes create their path in a rectangle at the origin, wherever they are drawn.

@@ -1,5 +1,5 @@
-import Galley
 import Expectations
+import Galley
 import Testing
 
 @Suite("Captions")

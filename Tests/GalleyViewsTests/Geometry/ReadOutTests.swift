@@ -1,6 +1,6 @@
+import Expectations
 import Foundation
 import Galley
-import Expectations
 import Testing
 
 /// The numbers of elements in a picture, and the legend beside it.

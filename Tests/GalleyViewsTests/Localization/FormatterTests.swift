@@ -1,6 +1,6 @@
+import Expectations
 import Foundation
 import Galley
-import Expectations
 import Testing
 
 /// Formatters that Foundation provides only on Apple's platforms.

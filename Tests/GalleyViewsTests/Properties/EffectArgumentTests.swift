@@ -1,6 +1,6 @@
+import Expectations
 import Galley
 import TestSupport
-import Expectations
 import Testing
 
 /// Arguments of effects on edge pixels and backgrounds.

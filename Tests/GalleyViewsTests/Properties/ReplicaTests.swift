@@ -1,6 +1,6 @@
+import Expectations
 import Galley
 import TestSupport
-import Expectations
 import Testing
 
 /// Containers and modifiers implemented with the public `Layout` protocol, compared with built-ins.

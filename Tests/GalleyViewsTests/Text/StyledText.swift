@@ -1,6 +1,6 @@
+import Expectations
 import Galley
 import TestSupport
-import Expectations
 
 /// Returns the first laid-out text of a view for a proposed width, in points.
 @MainActor

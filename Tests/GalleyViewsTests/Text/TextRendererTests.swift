@@ -1,7 +1,7 @@
+import Expectations
 import Foundation
 import Galley
 import TestSupport
-import Expectations
 import Testing
 
 private struct Mark: TextAttribute, Equatable { var number: Int }

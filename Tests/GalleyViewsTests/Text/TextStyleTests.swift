@@ -1,6 +1,6 @@
+import Expectations
 import Galley
 import TestSupport
-import Expectations
 import Testing
 
 /// Sizes, pitches and weights of the text styles, as pictures painted by iOS show them.

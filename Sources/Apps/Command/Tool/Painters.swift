@@ -1,8 +1,8 @@
 import Dispatch
 import Synchronization
 
-/// Threads that paint the pictures that another thread lays out. That thread paints, too, when more
-/// pictures wait than may, and once all views are laid out, so that all processors always have work.
+/// Threads that paint the pictures that another thread lays out. That thread paints, too, when too
+/// many pictures wait, and once all views are laid out, so that all processors always have work.
 final class Painters: Sendable {
   typealias Paint = @Sendable () -> Void
 

@@ -16,7 +16,7 @@ __attribute__((swiftcall)) struct galley_stack *galley_stack_make(
 /// 0 without memory for one. On the main thread, no later stack is smaller, unless stacks are nested.
 __attribute__((swiftcall)) double galley_stack_share(void);
 
-/// Whether code on such a stack has as good as all of it left, so that a further one is not needed.
+/// Whether the caller runs on such a stack and has used hardly any of it, so that it needs no further one.
 __attribute__((swiftcall)) int galley_stack_has_room(void);
 
 /// Calls the function, or resumes it where it paused.
