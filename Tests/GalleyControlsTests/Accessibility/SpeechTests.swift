@@ -12,7 +12,7 @@ struct SpeechTests {
       .accessibility.elements.map(\.line)
   }
 
-  func check(
+  private func check(
     _ expected: [String], line: Int = #line, column: Int = #column,
     @ViewBuilder _ view: () -> some View
   ) {

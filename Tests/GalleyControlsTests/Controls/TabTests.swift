@@ -127,7 +127,7 @@ struct TabTests {
     }
   }
 
-  func renderer<V: View>(
+  private func renderer<V: View>(
     _ log: Log, @ViewBuilder _ content: @escaping @MainActor (Log) -> V
   ) -> ImageRenderer<some View> {
     let renderer = ImageRenderer(content: Tabs(log: log, content: content))
@@ -135,7 +135,7 @@ struct TabTests {
     return renderer
   }
 
-  func texts<V: View>(_ renderer: ImageRenderer<V>) throws -> [String] {
+  private func texts<V: View>(_ renderer: ImageRenderer<V>) throws -> [String] {
     try renderer.layoutTree().texts.filter { !$0.hasPrefix("go to") }
   }
 
