@@ -14,8 +14,8 @@ struct BuiltProgram {
   let folder = TemporaryFolder()
   /// The path of the executable.
   var program = Self.path
-  /// The folder in which the program caches what it compiles.
-  var cache = "/none"
+  /// The folder in which the program caches what it compiles and the hashes of fonts.
+  var cache = package + "/.build/cache-of-tests"
 
   /// Whether a sanitizer checks the program. It can then neither be installed, because its libraries
   /// lack the sanitizer's functions, nor load a library first.
