@@ -97,8 +97,8 @@ struct ProjectedPixelTests {
             }
             let start = (y * target.width + x) * 4
             // The reference finds positions in another order of operations.
-            let isEqual = zip(pictures[0][start..<start + 4], expected).allSatisfy {
-              abs(Int($0) - Int($1)) <= 1
+            let isEqual = (0..<4).allSatisfy { channel in
+              abs(Int(pictures[0][start + channel]) - Int(expected[channel])) <= 1
             }
             if !isEqual { differences += 1 }
           }

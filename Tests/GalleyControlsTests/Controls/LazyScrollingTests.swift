@@ -254,13 +254,18 @@ struct LazyScrollingTests {
       ScrollView {
         LazyVStack(spacing: 2) {
           ForEach(0..<10_000) { row in
-            // Later rows are taller than those from which their heights are estimated.
-            Color.red.frame(height: CGFloat(10 + row * 7 % 31 + row / 200))
+            Color.red.frame(height: height(row))
               .accessibilityIdentifier("\(row)")
           }
         }
       }
       .scrollPosition($position)
+    }
+
+    /// Later rows are taller than those from which their heights are estimated.
+    private func height(_ row: Int) -> CGFloat {
+      let height = 10 + row * 7 % 31 + row / 200
+      return CGFloat(height)
     }
   }
 

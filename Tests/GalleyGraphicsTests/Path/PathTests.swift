@@ -260,12 +260,10 @@ struct PathTests {
   @Test("many segments are combined; too many crossings return the path unchanged")
   func many() {
     func saw(_ count: Int, _ transform: CGAffineTransform = .identity) -> Path {
-      Path { path in
-        path.addLines(
-          (0..<count).map { index -> CGPoint in
-            CGPoint(x: CGFloat(index) * 0.001, y: CGFloat(index % 2 * 10))
-          })
-      }.applying(transform)
+      let points: [CGPoint] = (0..<count).map {
+        CGPoint(x: CGFloat($0) * 0.001, y: $0.isMultiple(of: 2) ? 0 : 10)
+      }
+      return Path { $0.addLines(points) }.applying(transform)
     }
     let long = saw(20_000)
     let cut = long.intersection(rect(0, 0, 10, 10))

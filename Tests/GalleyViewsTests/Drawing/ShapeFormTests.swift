@@ -189,10 +189,10 @@ struct ShapeFormTests {
   private struct Saws: Shape {
     nonisolated func path(in rect: CGRect) -> Path {
       func saw(_ transform: CGAffineTransform) -> Path {
-        Path { path in
-          path.addLines(
-            (0..<3_000).map { CGPoint(x: CGFloat($0) * 0.001, y: $0 % 2 == 0 ? 0 : 10) })
-        }.applying(transform)
+        let points: [CGPoint] = (0..<3_000).map {
+          CGPoint(x: CGFloat($0) * 0.001, y: $0.isMultiple(of: 2) ? 0 : 10)
+        }
+        return Path { $0.addLines(points) }.applying(transform)
       }
       return saw(CGAffineTransform(a: 0, b: 3, c: 0.3, d: 0, tx: 0, ty: 0))
         .intersection(saw(.identity))

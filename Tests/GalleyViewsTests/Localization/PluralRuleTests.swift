@@ -5,27 +5,29 @@ import Testing
 
 @Suite("Plural rules")
 struct PluralRuleTests {
-  // Samples from Unicode's CLDR.
-  @Test(
-    "integers",
-    arguments: [
-      ("en", "0 2 7", "other"), ("en", "1", "one"), ("fr", "0 1", "one"), ("fr", "2", "other"),
-      ("pt", "0 1", "one"), ("pt-PT", "0 2", "other"), ("ja", "0 1 2", "other"),
-      ("hi", "0 1", "one"), ("ru", "1 21 101", "one"), ("ru", "2 24 103", "few"),
-      ("ru", "0 5 11 12 112", "many"), ("hr", "5 11", "other"), ("pl", "1", "one"),
-      ("pl", "2 22", "few"), ("pl", "0 5 21 12", "many"), ("cs", "2 4", "few"),
-      ("cs", "0 5", "other"), ("sl", "101", "one"), ("sl", "2", "two"), ("sl", "3 104", "few"),
-      ("lt", "21", "one"), ("lt", "2 29", "few"), ("lt", "0 10 11", "other"),
-      ("lv", "0 10 11", "zero"), ("lv", "21", "one"), ("ro", "0 2 119", "few"),
-      ("ro", "20", "other"), ("ar", "0", "zero"), ("ar", "2", "two"), ("ar", "3 110", "few"),
-      ("ar", "11 99", "many"), ("ar", "100 102", "other"), ("he", "2", "two"),
-      ("ga", "3", "few"), ("ga", "8", "many"), ("cy", "6", "many"),
-      ("is", "1 21 101", "one"), ("is", "0 2 11 111", "other"), ("mk", "1 21 101", "one"),
-      ("mk", "0 2 11 111", "other"), ("fil", "0 1 2 3 5 7 8 10 13", "one"),
-      ("fil", "4 6 9 14 16 19 26", "other"), ("pa", "0 1", "one"), ("pa", "2 17", "other"),
-      ("si", "0 1", "one"), ("si", "2 17", "other"), ("da", "1", "one"), ("da", "0 2 16", "other"),
-      ("es", "1", "one"), ("es", "0 2", "other"), ("uk", "21", "one"), ("be", "5 11", "many"),
-    ])
+  private typealias Sample = (language: String, numbers: String, category: String)
+
+  // Samples from Unicode's CLDR. (With their type, they compile faster.)
+  private static let integers: [Sample] = [
+    ("en", "0 2 7", "other"), ("en", "1", "one"), ("fr", "0 1", "one"), ("fr", "2", "other"),
+    ("pt", "0 1", "one"), ("pt-PT", "0 2", "other"), ("ja", "0 1 2", "other"),
+    ("hi", "0 1", "one"), ("ru", "1 21 101", "one"), ("ru", "2 24 103", "few"),
+    ("ru", "0 5 11 12 112", "many"), ("hr", "5 11", "other"), ("pl", "1", "one"),
+    ("pl", "2 22", "few"), ("pl", "0 5 21 12", "many"), ("cs", "2 4", "few"),
+    ("cs", "0 5", "other"), ("sl", "101", "one"), ("sl", "2", "two"), ("sl", "3 104", "few"),
+    ("lt", "21", "one"), ("lt", "2 29", "few"), ("lt", "0 10 11", "other"),
+    ("lv", "0 10 11", "zero"), ("lv", "21", "one"), ("ro", "0 2 119", "few"),
+    ("ro", "20", "other"), ("ar", "0", "zero"), ("ar", "2", "two"), ("ar", "3 110", "few"),
+    ("ar", "11 99", "many"), ("ar", "100 102", "other"), ("he", "2", "two"),
+    ("ga", "3", "few"), ("ga", "8", "many"), ("cy", "6", "many"),
+    ("is", "1 21 101", "one"), ("is", "0 2 11 111", "other"), ("mk", "1 21 101", "one"),
+    ("mk", "0 2 11 111", "other"), ("fil", "0 1 2 3 5 7 8 10 13", "one"),
+    ("fil", "4 6 9 14 16 19 26", "other"), ("pa", "0 1", "one"), ("pa", "2 17", "other"),
+    ("si", "0 1", "one"), ("si", "2 17", "other"), ("da", "1", "one"), ("da", "0 2 16", "other"),
+    ("es", "1", "one"), ("es", "0 2", "other"), ("uk", "21", "one"), ("be", "5 11", "many"),
+  ]
+
+  @Test("integers", arguments: integers)
   func whole(_ language: String, _ numbers: String, _ category: String) {
     for number in numbers.split(separator: " ").compactMap({ Double($0) }) {
       expectEqual(
