@@ -25,7 +25,7 @@ extension CatalogProgram {
     // All text uses the pinned fonts, so skip the host's font configuration. This function is not
     // asynchronous, because that would leave the main thread at its first suspension.
     FontLibrary.skipHostConfiguration()
-    SceneSelection.catalog = catalog
+    SceneSelection.makeCatalog = { catalog }
     exit(CommandLineTool.main(Array(CommandLine.arguments.dropFirst())).rawValue)
   }
 }

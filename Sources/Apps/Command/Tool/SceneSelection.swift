@@ -6,34 +6,42 @@ import GalleySnapshots
 /// The pictures that operands select.
 @MainActor
 enum SceneSelection {
-  /// The catalog of the program, set when it starts.
-  static var catalog = SceneCatalog([])
+  /// Creates the catalog of the program; set when it starts.
+  static var makeCatalog: () -> SceneCatalog = { SceneCatalog([]) }
+  /// The catalog of the program, created when a command first needs it: creating the views of all scenes
+  /// takes as long as starting the program.
+  static let catalog = makeCatalog()
 
   /// Returns the selected pictures, each once: those of the catalog in catalog order, then those of
   /// files. Without operands, returns all pictures of the catalog.
   ///
   /// - Throws: `UsageError` for a word that matches nothing.
   static func pictures(
-    _ words: [String], in catalog: [CatalogScene] = SceneSelection.catalog.scenes
+    _ words: [String], in catalog: @autoclosure () -> [CatalogScene] = SceneSelection.catalog.scenes
   ) throws -> [ScenePicture] {
-    let all = catalog.flatMap(\.pictures)
-    guard !words.isEmpty else { return all }
+    guard !words.isEmpty else { return catalog().flatMap(\.pictures) }
+    var known: [ScenePicture] = []
     var chosen: Set<String> = []
     var missing: NoPreview?
     for word in words {
       let matches: [ScenePicture]
-      do {
-        matches = try FileWord(word).map { try FileScenes.pictures($0) } ?? self.matches(word, all)
-      } catch let error as NoPreview {
-        // Among several files, such as '*.swift', some have views only for the others.
-        missing = missing ?? error
-        continue
+      if let file = FileWord(word) {
+        do {
+          matches = try FileScenes.pictures(file)
+        } catch let error as NoPreview {
+          // Among several files, such as '*.swift', some have views only for the others.
+          missing = missing ?? error
+          continue
+        }
+      } else {
+        if known.isEmpty { known = catalog().flatMap(\.pictures) }
+        matches = try self.matches(word, known)
       }
-      guard !matches.isEmpty else { throw unknown(word, catalog) }
+      guard !matches.isEmpty else { throw unknown(word, catalog()) }
       chosen.formUnion(matches.map(\.id))
     }
     if chosen.isEmpty, let missing { throw missing.error }
-    return (all + FileScenes.all.flatMap(\.scene.pictures)).filter { chosen.contains($0.id) }
+    return (known + FileScenes.all.flatMap(\.scene.pictures)).filter { chosen.contains($0.id) }
   }
 
   /// Whether a word matches scenes of the catalog.
