@@ -42,6 +42,13 @@ struct Installation {
     ["-I", modules, "-load-plugin-executable", "\(macros)#GalleyMacros"]
   }
 
+  /// The libraries with most of the symbols that the loader looks for when the program starts, so that it
+  /// looks there first. `Scripts/install` has the same order.
+  private static let searchedFirst = [
+    "-lswiftCore", "-l_FoundationICU", "-l:libstdc++.so.6", "-l:libc.so.6", "-l:libglib-2.0.so.0",
+    "-lFoundation", "-lFoundationEssentials",
+  ]
+
   /// The linker arguments for a program that starts as galley does.
   var linkerArguments: [String] {
     let runtime = [
@@ -55,7 +62,8 @@ struct Installation {
       ["Galley", "Combine", "UIKit", "Charts", "swift_Concurrency", "swiftSwiftOnoneSupport"]
       + runtime
     let words =
-      ["--as-needed", "--defsym=main=GalleyTool_main", "-rpath", folder, "-L\(folder)"]
+      ["--no-as-needed"] + Self.searchedFirst
+      + ["--as-needed", "--defsym=main=GalleyTool_main", "-rpath", folder, "-L\(folder)"]
       + libraries.map { "-l\($0)" }
     // Arguments passed to the linker keep their order, unlike libraries that the compiler adds
     // itself.
