@@ -1,10 +1,10 @@
 import Dispatch
-import Foundation
+import GalleyGraphics
 
 /// Runs work on large pictures on all available cores.
 package enum Cores {
   /// The number of cores.
-  @TaskLocal package static var count = ProcessInfo.processInfo.activeProcessorCount
+  @TaskLocal package static var count = AvailableCores.count
   /// The number of pixels from which waking other threads pays off.
   @TaskLocal package static var threshold = 1 << 20
 

@@ -216,7 +216,7 @@ enum BatchWorkCommand: Command {
       tables: settings.files.data.map(TableScanner.reads) == true ? TableDecoder() : nil,
       writer: try BatchWriter(
         folder: output, format: settings.file.format(of: nil), options: options),
-      jobs: settings.jobs ?? max(1, ProcessInfo.processInfo.activeProcessorCount)
+      jobs: settings.jobs ?? AvailableCores.count
     ).run()
     return .success
   }

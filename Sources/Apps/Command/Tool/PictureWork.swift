@@ -14,7 +14,7 @@ struct PictureWork {
   var isQuiet = false
 
   init(jobs: Int?, isQuiet: Bool, console: Console) {
-    self.jobs = jobs ?? max(1, ProcessInfo.processInfo.activeProcessorCount)
+    self.jobs = jobs ?? AvailableCores.count
     self.isQuiet = isQuiet
     self.console = console
   }
