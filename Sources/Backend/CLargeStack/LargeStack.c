@@ -123,14 +123,15 @@ static char *take(size_t *size) {
   return memory;
 }
 
-// Whether more than the warm part has been used. Asking takes a tenth of the time of freeing nothing.
-static int is_deep(char *memory, size_t size) {
-  unsigned char pages[64] = {0};
-  size_t page = (size_t)sysconf(_SC_PAGESIZE);
-  if (guard / page > sizeof pages) return 1;
-  if (mincore(memory + size - warm, guard, pages)) return 1;
-  for (size_t i = 0; i < guard / page; i++) {
-    if (pages[i] & 1) return 1;
+// Whether more than the warm part has been used. Frames leave traces in the memory below it: a line of each
+// page shows them, at changing places because frames are often equally large. Asking the system would take
+// the main actor 3 % of the time of a small picture.
+static int is_deep(const char *memory, size_t size) {
+  const size_t line = 64, page = 4096;
+  for (size_t at = size - warm; at < size - warm + guard; at += page + line) {
+    const volatile uint64_t *traces = (const volatile uint64_t *)(memory + at);
+    for (size_t i = 0; i < line / sizeof *traces; i++)
+      if (traces[i]) return 1;
   }
   return 0;
 }
