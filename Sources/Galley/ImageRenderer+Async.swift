@@ -15,14 +15,14 @@ extension ImageRenderer {
   /// - Throws: `RenderError`, `FontError`, `PaintError`; `CancellationError` if the task is canceled
   ///   before painting starts.
   public nonisolated func png(compression: PNGCompression = .default) async throws -> Data {
-    Data(try Rasterizer.png(of: await settled().list, compression: compression))
+    try await painting { list, _ in Data(try Rasterizer.png(of: list, compression: compression)) }
   }
 
   /// Renders the view as a bitmap in memory.
   ///
   /// - Throws: The errors of ``png(compression:)``.
   public nonisolated func bitmap() async throws -> Bitmap {
-    try Rasterizer.bitmap(of: await settled().list)
+    try await painting { list, _ in try Rasterizer.bitmap(of: list) }
   }
 
   /// Writes the picture to a file, atomically. The suffix selects the `ImageFormat`; an unknown one
@@ -35,21 +35,29 @@ extension ImageRenderer {
   public nonisolated func write(
     to url: URL, compression: PNGCompression = .default
   ) async throws {
-    let (list, options) = try await settled(with: ImageOptions(compression: compression))
-    try AtomicFile.write(
-      Rasterizer.file(of: list, as: ImageFormat(suffixOf: url.path) ?? .png, options: options),
-      to: url.path)
+    try await painting { list, locale in
+      let options = ImageOptions(compression: compression).described(in: locale)
+      try AtomicFile.write(
+        Rasterizer.file(of: list, as: ImageFormat(suffixOf: url.path) ?? .png, options: options),
+        to: url.path)
+    }
   }
 
-  /// Returns the display list after pending main-actor work has run, and the options for its file.
-  private nonisolated func settled(
-    with options: ImageOptions = ImageOptions()
-  ) async throws -> (list: DisplayList, options: ImageOptions) {
-    await PictureTurns.shared.take()
-    return try await settle(with: options)
+  /// Calls `paint` on a painting thread with the display list and the locale of the views.
+  private nonisolated func painting<R: Sendable>(
+    _ paint: @Sendable (DisplayList, Locale) throws -> R
+  ) async throws -> R {
+    // Looking up the shared object on a painting thread would take the task there first.
+    let turns = PictureTurns.shared
+    return try await withTaskExecutorPreference(PaintingThreads.shared) {
+      await turns.take()
+      let (list, locale) = try await settle()
+      return try paint(list, locale)
+    }
   }
 
-  private func settle(with options: ImageOptions) async throws -> (DisplayList, ImageOptions) {
+  /// Returns the display list after pending main-actor work has run, and the locale of the views.
+  private func settle() async throws -> (list: DisplayList, locale: Locale) {
     // On the main actor, so that the next picture need not wait for another thread.
     defer { PictureTurns.shared.pass() }
     try Task.checkCancellation()
@@ -59,7 +67,9 @@ extension ImageRenderer {
     for _ in 0..<Pipeline.passLimit where quietRounds < (session.store.context.hasTasks ? 3 : 1) {
       // Other jobs waiting for the main actor run before this resumes.
       if session.store.context.hasTasks {
-        await Task.yield()
+        // Waits in the queue in which the tasks wait. `Task.yield()` would go through a painting thread,
+        // and overtake them.
+        await Task.detached(priority: Task.currentPriority) {}.value
       } else {
         await LaterOnMainActor.shared.wait()
       }
@@ -71,6 +81,6 @@ extension ImageRenderer {
         quietRounds += 1
       }
     }
-    return (list, described(options))
+    return (list, environment.locale)
   }
 }

@@ -214,17 +214,30 @@ public final class ImageRenderer<Content: View> {
     }
   }
 
-  /// Returns the options with the language of the views, unless they already specify one.
-  func described(_ options: DocumentOptions) -> DocumentOptions {
-    var options = options
-    let locale = environment.locale.identifier.replacingOccurrences(of: "_", with: "-")
-    options.language = options.language ?? (locale.isEmpty ? nil : locale)
-    return options
+  func described(_ options: ImageOptions) -> ImageOptions {
+    options.described(in: environment.locale)
   }
 
-  func described(_ options: ImageOptions) -> ImageOptions {
-    var options = options
-    options.document = described(options.document)
+  func described(_ options: DocumentOptions) -> DocumentOptions {
+    options.described(in: environment.locale)
+  }
+}
+
+extension ImageOptions {
+  /// Returns the options with the language of the views, unless they already specify one.
+  func described(in locale: Locale) -> ImageOptions {
+    var options = self
+    options.document = document.described(in: locale)
+    return options
+  }
+}
+
+extension DocumentOptions {
+  fileprivate func described(in locale: Locale) -> DocumentOptions {
+    guard language == nil else { return self }
+    var options = self
+    let language = locale.identifier.replacingOccurrences(of: "_", with: "-")
+    options.language = language.isEmpty ? nil : language
     return options
   }
 }

@@ -21,10 +21,15 @@ actor PictureTurns {
 
   /// Begins the next picture's turn.
   nonisolated func pass() { order.pass() }
+
+  /// Whether a picture is being evaluated.
+  nonisolated var isTaken: Bool { order.isTaken }
 }
 
 private final class TurnExecutor: SerialExecutor {
   private let state = Mutex<(isTaken: Bool, waiting: ArraySlice<UnownedJob>)>((false, []))
+
+  var isTaken: Bool { state.withLock { $0.isTaken } }
 
   func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)

@@ -1,0 +1,59 @@
+import Dispatch
+import Foundation
+import Synchronization
+
+/// The threads that paint pictures of the asynchronous API.
+///
+/// They are threads of Dispatch. A thread that has painted looks for the next picture for a moment before
+/// it sleeps, because waking it takes the main actor a tenth of the time of laying out a small view.
+final class PaintingThreads: TaskExecutor {
+  static let shared = PaintingThreads()
+
+  /// How long a thread looks for the next picture.
+  private static let patience = Duration.microseconds(100)
+  /// On a single core, the main actor could not evaluate a picture meanwhile.
+  private let mayLook = AvailableCores.count > 1
+
+  private let state = Mutex<(isLooking: Bool, next: UnownedJob?)>((false, nil))
+  /// Whether `next` is set, for a thread that looks without locking.
+  private let hasNext = Atomic(false)
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    let isTaken = state.withLock { state in
+      guard state.isLooking else { return false }
+      state = (false, job)
+      hasNext.store(true, ordering: .releasing)
+      return true
+    }
+    // This form of `async` does not count the work as deferred by views.
+    if !isTaken { DispatchQueue.global().async(group: nil) { self.run(job) } }
+  }
+
+  private func run(_ job: UnownedJob) {
+    var next: UnownedJob? = job
+    while let job = next {
+      job.runSynchronously(on: asUnownedTaskExecutor())
+      next = look()
+    }
+  }
+
+  /// Returns the next job if there is one soon. Only one thread looks at a time, and only while a
+  /// picture is being evaluated.
+  private func look() -> UnownedJob? {
+    guard mayLook, PictureTurns.shared.isTaken,
+      state.withLock({ state in
+        guard !state.isLooking, state.next == nil else { return false }
+        state.isLooking = true
+        return true
+      })
+    else { return nil }
+    let end = ContinuousClock.now + Self.patience
+    while !hasNext.load(ordering: .acquiring), ContinuousClock.now < end { sched_yield() }
+    return state.withLock { state in
+      defer { state = (false, nil) }
+      hasNext.store(false, ordering: .relaxed)
+      return state.next
+    }
+  }
+}
