@@ -33,7 +33,9 @@ enum PDFFile {
     let plainLetter = pages.lazy.flatMap(\.items).compactMap(plainLetter).first
     for (index, page) in pages.enumerated() {
       cairo_pdf_surface_set_size(surface, page.size.width, page.size.height)
-      let list = try VectorRewriter.rewrite(page, resolution: options.resolution, blends: blends)
+      var list = try VectorRewriter.rewrite(page, resolution: options.resolution, blends: blends)
+      // Layers are as large as what they paint, on a surface with a unit for each point.
+      list.scale = 1
       let canvas = try CairoCanvas(drawingOn: surface, scale: 1, isVector: true)
       // Without a clip, Cairo treats paint on the whole page as the page's only content and drops
       // the tags around it.
@@ -51,7 +53,7 @@ enum PDFFile {
       canvas.plainLetter = plainLetter
       structure.beginPage(page.notes)
       canvas.structure = structure
-      list.replay(on: canvas)
+      canvas.paint(list)
       structure.endPage(in: canvas.context)
       canvas.structure = nil
       try canvas.finish()
