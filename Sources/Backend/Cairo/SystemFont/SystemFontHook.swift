@@ -36,10 +36,8 @@ enum SystemFontHook {
       let corrected = hb_font_create_sub_font(plain)
     else { return plain }
     hb_font_destroy(plain)
-    let data = FontData(advances: advances, emWidth: SystemFontAdvances.emWidth(of: corrected))
-    hb_font_set_funcs(
-      corrected, functions.pointer, Unmanaged.passRetained(data).toOpaque(),
-      { data in data.map { Unmanaged<FontData>.fromOpaque($0).release() } })
+    let table = table(of: advances, emWidth: SystemFontAdvances.emWidth(of: corrected))
+    hb_font_set_funcs(corrected, functions.pointer, table.baseAddress, { $0?.deallocate() })
     return corrected
   }
 
@@ -65,28 +63,27 @@ enum SystemFontHook {
     pango_font_get_hb_font(font).flatMap { advances(for: font, $0) }
   }
 
-  /// The corrections of a font's glyphs, in its units, by glyph. HarfBuzz asks for them at each glyph that
-  /// it shapes, several times.
-  private final class FontData {
-    private let corrections: UnsafeMutableBufferPointer<Int32>
-
-    init(advances: SystemFontAdvances, emWidth: Double) {
-      corrections = .allocate(capacity: advances.count)
-      for glyph in corrections.indices {
-        corrections.initializeElement(
-          at: glyph, to: advances.correction(of: hb_codepoint_t(glyph), in: emWidth))
-      }
+  /// Returns the number of a font's glyphs, then the correction of each of them, in the font's units.
+  private static func table(
+    of advances: SystemFontAdvances, emWidth: Double
+  ) -> UnsafeMutableBufferPointer<Int32> {
+    let table = UnsafeMutableBufferPointer<Int32>.allocate(capacity: advances.count + 1)
+    table.initializeElement(at: 0, to: Int32(advances.count))
+    for glyph in 0..<advances.count {
+      table.initializeElement(
+        at: glyph + 1, to: advances.correction(of: hb_codepoint_t(glyph), in: emWidth))
     }
+    return table
+  }
 
-    deinit { corrections.deallocate() }
-
-    @inline(__always)
-    static func correction(_ data: UnsafeMutableRawPointer?, _ glyph: hb_codepoint_t) -> Int32 {
-      guard let data else { return 0 }
-      return Unmanaged<FontData>.fromOpaque(data)._withUnsafeGuaranteedRef {
-        Int(glyph) < $0.corrections.count ? $0.corrections[Int(glyph)] : 0
-      }
+  /// Returns the correction of a glyph. HarfBuzz asks several times for each glyph that it shapes.
+  private static func correction(
+    _ table: UnsafeMutableRawPointer?, _ glyph: hb_codepoint_t
+  ) -> Int32 {
+    guard let table = table?.assumingMemoryBound(to: Int32.self), Int(glyph) < Int(table[0]) else {
+      return 0
     }
+    return table[Int(glyph) + 1]
   }
 
   /// HarfBuzz's callbacks; immutable, so all threads may share them.
@@ -98,13 +95,13 @@ enum SystemFontHook {
       functions,
       { font, data, glyph, _ in
         hb_font_get_glyph_h_advance(hb_font_get_parent(font), glyph)
-          + FontData.correction(data, glyph)
+          + correction(data, glyph)
       }, nil, nil)
     // Half of each correction goes to either side of the glyph.
     hb_font_funcs_set_glyph_h_origin_func(
       functions,
       { _, data, glyph, x, y, _ in
-        x?.pointee = -FontData.correction(data, glyph) / 2
+        x?.pointee = -correction(data, glyph) / 2
         y?.pointee = 0
         return 1
       }, nil, nil)
