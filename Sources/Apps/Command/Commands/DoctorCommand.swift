@@ -31,7 +31,8 @@ enum DoctorCommand: Command {
     for part in parts { console.print("  \(line(part))") }
     console.print("\nFonts")
     let fonts = FontLibrary.files
-    for font in fonts { console.print("  \(line(font))") }
+    let hashes = EnvironmentManifest.hashes(of: fonts)
+    for font in fonts { console.print("  \(line(font, hashes[font.path]))") }
     console.print("  The system font is Inter with the letter widths and line heights of iOS's")
     console.print("  (see --font-metrics); other fonts keep their own.")
     console.print("\nThemes")
@@ -92,8 +93,8 @@ enum DoctorCommand: Command {
   }
 
   /// Describes the state, hash, file and package of a font.
-  private static func line(_ font: FontLibrary.File) -> String {
-    let hash = font.sha256().map { String($0.prefix(12)) } ?? "missing"
+  private static func line(_ font: FontLibrary.File, _ hash: String?) -> String {
+    let hash = hash.map { String($0.prefix(12)) } ?? "missing"
     let file = (font.path as NSString).lastPathComponent
     return "\(hash.padding(to: 12))  \(file.padding(to: 36))  \(font.package ?? font.path)"
   }

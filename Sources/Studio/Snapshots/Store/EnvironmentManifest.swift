@@ -40,8 +40,19 @@ package struct EnvironmentManifest: Codable, Hashable, Sendable {
       fonts: fonts(FontLibrary.files))
   }
 
-  /// Computes unknown hashes on all cores, because fonts take a hundred megabytes.
   private static func fonts(_ files: [FontLibrary.File]) -> [Font] {
+    let hashes = hashes(of: files)
+    return files.compactMap { file in
+      hashes[file.path].map { hash in
+        Font(file: (file.path as NSString).lastPathComponent, package: file.package, sha256: hash)
+      }
+    }
+  }
+
+  /// Returns the hash of each file that can be read, by path.
+  ///
+  /// Computes unknown hashes on all cores, because fonts take a hundred megabytes.
+  package static func hashes(of files: [FontLibrary.File]) -> [String: String] {
     let hashes = Mutex(FontHashes())
     let unknown = hashes.withLock { hashes in files.filter { hashes[$0.path] == nil } }
     DispatchQueue.concurrentPerform(iterations: unknown.count) { index in
@@ -50,11 +61,8 @@ package struct EnvironmentManifest: Codable, Hashable, Sendable {
     }
     return hashes.withLock { hashes in
       hashes.write()
-      return files.compactMap { file in
-        hashes[file.path].map { hash in
-          Font(
-            file: (file.path as NSString).lastPathComponent, package: file.package, sha256: hash)
-        }
+      return Dictionary(files.compactMap { file in hashes[file.path].map { (file.path, $0) } }) {
+        first, _ in first
       }
     }
   }
