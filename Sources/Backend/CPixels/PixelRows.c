@@ -175,6 +175,17 @@ __attribute__((swiftcall)) void galley_rgb_to_rgba(
   for (; i < count; i++, line += 3, out += step) put(out, line[0], line[1], line[2], 255);
 }
 
+__attribute__((swiftcall)) void galley_palette_to_rgba(
+    const uint8_t *line, ptrdiff_t count, ptrdiff_t depth, const uint32_t *palette, uint8_t *out,
+    ptrdiff_t step) {
+  for (ptrdiff_t i = 0; i < count; i++, out += step) {
+    ptrdiff_t bit = i * depth;
+    // The first index is in the highest bits.
+    int index = line[bit >> 3] >> (8 - depth - (bit & 7)) & ((1 << depth) - 1);
+    memcpy(out, palette + index, 4);
+  }
+}
+
 // The neighbor that is nearest to the sum of the other two differences (Paeth).
 static inline uint8_t nearest(int left, int up, int corner) {
   int a = up > corner ? up - corner : corner - up;

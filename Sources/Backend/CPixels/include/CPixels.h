@@ -132,6 +132,13 @@ __attribute__((swiftcall)) void galley_rgba_as_painted(
 __attribute__((swiftcall)) void galley_rgb_to_rgba(
     const uint8_t *line, ptrdiff_t count, uint8_t *out, ptrdiff_t step);
 
+/// Writes the colors that the indices in a line stand for.
+///
+/// `depth` is the number of bits of an index, at most 8. `palette` has 256 colors of four bytes.
+__attribute__((swiftcall)) void galley_palette_to_rgba(
+    const uint8_t *line, ptrdiff_t count, ptrdiff_t depth, const uint32_t *palette, uint8_t *out,
+    ptrdiff_t step);
+
 /// Replaces a line's differences from its neighbors by the values themselves.
 ///
 /// `above` is the finished line before it, or null for the first. `step` is the number of bytes from a

@@ -6,7 +6,7 @@ import GalleyGraphics
 /// The loops over pixels of common formats are in C, so that debug builds are quick too.
 struct PNGSamples {
   private let header: PNGHeader
-  /// The palette as RGBA words, the first component lowest.
+  /// The palette as RGBA words, the first component at the lowest address; 256 colors.
   private var palette: [UInt32] = []
   /// The components of the color that is transparent.
   private var transparent: [UInt16]?
@@ -18,13 +18,15 @@ struct PNGSamples {
     case .palette:
       guard !colors.isEmpty, colors.count % 3 == 0 else { return nil }
       // Indices beyond the palette are black.
-      palette = [UInt32](repeating: 0xFF00_0000, count: 256)
+      palette = [UInt32](repeating: UInt32(0xFF00_0000).littleEndian, count: 256)
       // More opacities than colors are ignored.
       let opacities = transparency.count <= colors.count / 3 ? transparency : []
       for index in 0..<min(colors.count / 3, 1 << header.depth) {
         let alpha = index < opacities.count ? opacities[index] : 255
-        palette[index] = Self.word(
-          colors[index * 3], colors[index * 3 + 1], colors[index * 3 + 2], alpha)
+        palette[index] =
+          Self.word(
+            colors[index * 3], colors[index * 3 + 1], colors[index * 3 + 2], alpha
+          ).littleEndian
       }
     case .gray, .color:
       let count = header.kind.components
@@ -104,6 +106,7 @@ struct PNGSamples {
     switch (header.kind, header.depth) {
     case (.color, 8) where transparent == nil: galley_rgb_to_rgba(line, width, out, step)
     case (.translucentColor, 8): galley_rgba_as_painted(line, width, out, step)
+    case (.palette, let depth): galley_palette_to_rgba(line, width, depth, palette, out, step)
     default: writeSeldom(line, width, to: out, every: step)
     }
   }
@@ -112,22 +115,10 @@ struct PNGSamples {
     _ line: UnsafeRawPointer, _ width: Int, to out: UnsafeMutableRawPointer, every step: Int
   ) {
     var x = 0
-    switch (header.kind, header.depth) {
-    case (.palette, let depth):
-      palette.withUnsafeBufferPointer { palette in
-        while x < width {
-          let number = Self.number(line, x, depth)
-          out.storeBytes(
-            of: palette[number].littleEndian, toByteOffset: x &* step, as: UInt32.self)
-          x &+= 1
-        }
-      }
-    default:
-      while x < width {
-        let pixel = color(line, x)
-        out.storeBytes(of: pixel.littleEndian, toByteOffset: x &* step, as: UInt32.self)
-        x &+= 1
-      }
+    while x < width {
+      let pixel = color(line, x)
+      out.storeBytes(of: pixel.littleEndian, toByteOffset: x &* step, as: UInt32.self)
+      x &+= 1
     }
   }
 
