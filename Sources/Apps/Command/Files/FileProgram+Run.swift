@@ -126,7 +126,9 @@ struct TrapReport {
         ?? String(line.prefix(300))
     }
     frames = lines.compactMap { line in
-      guard let match = line.prefixMatch(of: #/\s*\d+ .*?0x[0-9a-f]+ (.+?) \+ \d+ in program at /#),
+      // Regular expressions take long in the output of programs that print much.
+      guard line.contains(" in program at "),
+        let match = line.prefixMatch(of: #/\s*\d+ .*?0x[0-9a-f]+ (.+?) \+ \d+ in program at /#),
         let place = Self.place(line)
       else { return nil }
       return Frame(function: Self.function(match.1), place: place)
