@@ -33,8 +33,9 @@ private struct PictureMaker {
     let colors = (0..<1 + number([1, 2, 4, 16, 256, 300][number(6)])).map { _ in color() }
     let kind = number(7)
     let (period, isTranslucent) = (1 + number(30), number(4) == 0)
-    var pixels: [UInt8] = []
-    pixels.reserveCapacity(size.width * size.height * 4)
+    // Words, whose lowest byte is red.
+    var pixels: [UInt32] = []
+    pixels.reserveCapacity(size.width * size.height)
     for y in 0..<size.height {
       for x in 0..<size.width {
         var pixel =
@@ -45,23 +46,23 @@ private struct PictureMaker {
           case 2: colors[(x / period + y / period) % colors.count]
           case 3: colors[y / period % colors.count]
           case 4: colors[(x * x / period) % colors.count]
-          case 5: [UInt8(truncatingIfNeeded: x / 2 + y), UInt8(truncatingIfNeeded: y / 3), 9, 255]
-          default: y >= period ? [] : color()
+          case 5: opaque(x / 2 + y, y / 3, 9)
+          default: y >= period ? pixels[(y - period) * size.width + x] : color()
           }
-        if pixel.isEmpty {
-          let above = ((y - period) * size.width + x) * 4
-          pixel = Array(pixels[above..<above + 4])
-        } else if isTranslucent, number(3) == 0 {
-          pixel[3] = UInt8(number(256))
+        if isTranslucent, kind != 6 || y < period, number(3) == 0 {
+          pixel = pixel & 0xFF_FFFF | UInt32(number(256)) << 24
         }
-        pixels += pixel
+        pixels.append(pixel)
       }
     }
-    return Bitmap(width: size.width, height: size.height, pixels: pixels)
+    return Bitmap(
+      width: size.width, height: size.height, pixels: pixels.withUnsafeBytes { Array($0) })
   }
 
-  private mutating func color() -> [UInt8] {
-    [UInt8(number(256)), UInt8(number(256)), UInt8(number(256)), 255]
+  private mutating func color() -> UInt32 { opaque(number(256), number(256), number(256)) }
+
+  private func opaque(_ red: Int, _ green: Int, _ blue: Int) -> UInt32 {
+    UInt32(red & 255 | (green & 255) << 8 | (blue & 255) << 16) | 0xFF00_0000
   }
 }
 
@@ -75,8 +76,11 @@ struct RandomPictureTests {
     expectEqual(decoded, ReferencePNG.decode(file), name)
     let small = try PNGFile.encode(picture, compression: .small)
     expectEqual(ReferencePNG.decode(small), decoded, name)
-    let isOpaque = stride(from: 3, to: picture.pixels.count, by: 4)
-      .allSatisfy { picture.pixels[$0] == 255 }
+    let isOpaque = picture.pixels.withUnsafeBufferPointer { bytes in
+      var place = 3
+      while place < bytes.count, bytes[place] == 255 { place += 4 }
+      return place >= bytes.count
+    }
     if isOpaque { expectEqual(decoded, picture, name) }
     // Small pictures have one band, unless the threshold is lowered.
     let again = try Cores.$count.withValue(3) {
@@ -105,11 +109,16 @@ struct RandomPictureTests {
   func cores() throws {
     let picture = Bitmap(
       width: 1200, height: 900,
-      pixels: (0..<1200 * 900).flatMap { index -> [UInt8] in
-        let (x, y) = (index % 1200, index / 1200)
-        return [
-          UInt8(truncatingIfNeeded: x / 9), UInt8(truncatingIfNeeded: y / 2 + x / 50), 7, 255,
-        ]
+      pixels: [UInt8](unsafeUninitializedCapacity: 1200 * 900 * 4) { pixels, count in
+        for y in 0..<900 {
+          for x in 0..<1200 {
+            pixels[count] = UInt8(truncatingIfNeeded: x / 9)
+            pixels[count + 1] = UInt8(truncatingIfNeeded: y / 2 + x / 50)
+            pixels[count + 2] = 7
+            pixels[count + 3] = 255
+            count += 4
+          }
+        }
       })
     let all = try Cores.$count.withValue(4) { try PNGFile.encode(picture) }
     let one = try Cores.$count.withValue(1) { try PNGFile.encode(picture) }

@@ -7,10 +7,11 @@ import Testing
   /// Averages each value with the ones around it, where there are any, rounded to nearest.
   private func average(_ values: [Int], _ before: Int, _ after: Int) -> [Int] {
     let size = before + after + 1
+    // The sum of the values before each index.
+    var sums = [0]
+    for value in values { sums.append(sums[sums.count - 1] + value) }
     return values.indices.map { index in
-      let sum = (index - before...index + after).reduce(0) {
-        $0 + (values.indices.contains($1) ? values[$1] : 0)
-      }
+      let sum = sums[min(index + after + 1, values.count)] - sums[max(index - before, 0)]
       return (sum + size / 2) / size
     }
   }

@@ -2,6 +2,7 @@ import Expectations
 import Foundation
 import GalleyCairo
 import GalleyGraphics
+import TestSupport
 import Testing
 
 /// Compares stroke outlines with Cairo's strokes.
@@ -35,27 +36,27 @@ struct DashTests {
     ([500], 0), ([500], 500), ([.greatestFiniteMagnitude], -1),
   ]
 
-  private func coverage(_ item: DisplayItem) throws -> [Int] {
-    let image = try picture(size: 80, scale: 2, [item])
-    var result: [Int] = []
-    for start in stride(from: 0, to: image.pixels.count, by: 4) {
-      result.append(255 - Int(image.pixels[start]))
-    }
-    return result
+  private func picture(_ items: DisplayItem...) throws -> Bitmap {
+    try GalleyCairoTests.picture(size: 80, scale: 2, items)
+  }
+
+  /// The sum of the differences of all pixels. The colors of these pictures are shades of gray.
+  private func difference(_ a: Bitmap, _ b: Bitmap) -> Int {
+    Int((PictureAgreement(a, b).mean * Double(a.width * a.height)).rounded())
   }
 
   @Test("match Cairo's strokes, even for unusual patterns", arguments: patterns.indices)
   func agreement(_ index: Int) throws {
     let (dash, phase) = Self.patterns[index]
+    let empty = try picture()
     for path in [Self.line, Self.closed] {
       for (cap, join) in [(CGLineCap.butt, CGLineJoin.miter), (.round, .round), (.square, .bevel)] {
         let style = StrokeStyle(
           lineWidth: 3, lineCap: cap, lineJoin: join, dash: dash, dashPhase: phase)
-        let drawn = try coverage(.stroke(path, style, .color(.black)))
-        let filled = try coverage(.fill(path.strokedPath(style), .color(.black), FillStyle()))
-        let ink = drawn.reduce(0, +)
-        var difference = 0
-        for (a, b) in zip(drawn, filled) { difference += abs(a - b) }
+        let drawn = try picture(.stroke(path, style, .color(.black)))
+        let filled = try picture(.fill(path.strokedPath(style), .color(.black), FillStyle()))
+        let ink = difference(drawn, empty)
+        let difference = difference(drawn, filled)
         // A line inside a gap is invisible, as are dashes without length and caps.
         let isInvisible = phase == 500 || dash == [0, 8] && cap == .butt
         expect((ink > 255) != isInvisible, "\(dash) \(phase) \(cap): \(ink)")

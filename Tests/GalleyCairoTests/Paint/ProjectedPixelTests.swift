@@ -58,9 +58,10 @@ struct ProjectedPixelTests {
       let (column, row) = (left.rounded(.down), top.rounded(.down))
       let (u, v) = (Float(left - column), Float(top - row))
       let (i, j) = (Int(column), Int(row))
+      let (a, b, c, d) = (image(i, j), image(i + 1, j), image(i, j + 1), image(i + 1, j + 1))
       for channel in 0..<4 {
-        let upper = image(i, j)[channel] * (1 - u) + image(i + 1, j)[channel] * u
-        let lower = image(i, j + 1)[channel] * (1 - u) + image(i + 1, j + 1)[channel] * u
+        let upper = a[channel] * (1 - u) + b[channel] * u
+        let lower = c[channel] * (1 - u) + d[channel] * u
         sum[channel] += upper * (1 - v) + lower * v
       }
     }
@@ -164,7 +165,9 @@ extension ImageSurface {
   /// The bytes of all pixels, row by row.
   fileprivate var bytes: [UInt8]? {
     withPixels { bytes, stride in
-      (0..<height).flatMap { row in (0..<width * 4).map { bytes[row * stride + $0] } }
+      (0..<height).flatMap { row in
+        UnsafeBufferPointer(start: bytes + row * stride, count: width * 4)
+      }
     }
   }
 }

@@ -18,7 +18,9 @@ struct SamePixelTests {
     canvas.paint(DisplayList(size: CGSize(width: 64, height: 48), scale: 1, items: items))
     try canvas.finish()
     return try require(
-      image.withPixels { bytes, stride in Array(0..<stride * 48).map { bytes[$0] } })
+      image.withPixels { bytes, stride in
+        Array(UnsafeBufferPointer(start: bytes, count: stride * 48))
+      })
   }
 
   private let backdrop = [
