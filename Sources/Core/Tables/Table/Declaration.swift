@@ -32,7 +32,8 @@ struct Declaration {
   private static func isModifier(_ word: Substring, before next: ArraySlice<Substring>) -> Bool {
     switch word {
     case "class": next.first == "func" || next.first == "var"
-    case "static", "override", "final", "weak", "lazy", "mutating", "convenience", "required",
+    case "static", "override", "final", "weak", "lazy", "mutating", "consuming", "convenience",
+      "required",
       "nonisolated", "public", "package", "internal", "fileprivate", "private", "private(set)",
       "internal(set)":
       true

@@ -107,32 +107,43 @@ extension Text {
 extension Text.Style {
   init(_ attributes: AttributeContainer) {
     self.init()
+    var marks = Marks()
     typealias Attributes = AttributeScopes.SwiftUIAttributes
     font = attributes[Attributes.FontAttribute.self]
-    self.background = attributes[Attributes.BackgroundColorAttribute.self]
-    kerning = attributes[Attributes.KerningAttribute.self]
-    tracking = attributes[Attributes.TrackingAttribute.self]
-    baselineOffset = attributes[Attributes.BaselineOffsetAttribute.self]
-    self.underline = attributes[Attributes.UnderlineStyleAttribute.self].map { Text.Decoration($0) }
-    self.strikethrough = attributes[Attributes.StrikethroughStyleAttribute.self].map {
+    marks.background = attributes[Attributes.BackgroundColorAttribute.self]
+    marks.kerning = attributes[Attributes.KerningAttribute.self]
+    marks.tracking = attributes[Attributes.TrackingAttribute.self]
+    marks.baselineOffset = attributes[Attributes.BaselineOffsetAttribute.self]
+    marks.underline = attributes[Attributes.UnderlineStyleAttribute.self].map {
+      Text.Decoration($0)
+    }
+    marks.strikethrough = attributes[Attributes.StrikethroughStyleAttribute.self].map {
       Text.Decoration($0)
     }
     typealias Foundation = AttributeScopes.FoundationAttributes
-    self.language = attributes[Foundation.LanguageIdentifierAttribute.self]
-    if let intent = attributes[Foundation.InlinePresentationIntentAttribute.self] { add(intent) }
-    self.link = attributes[Foundation.LinkAttribute.self]
-    color =
-      attributes[Attributes.ForegroundColorAttribute.self].map { Text.TextColor($0) }
-      ?? (self.link == nil ? nil : Text.TextColor(TintShapeStyle()))
+    marks.language = attributes[Foundation.LanguageIdentifierAttribute.self]
+    if let intent = attributes[Foundation.InlinePresentationIntentAttribute.self] {
+      marks.add(intent)
+    }
+    marks.link = attributes[Foundation.LinkAttribute.self]
+    marks.color =
+      attributes[Attributes.ForegroundColorAttribute.self].map { .color($0) }
+      ?? (marks.link == nil ? nil : Text.TextColor(TintShapeStyle()))
+    self.marks.value = marks
   }
 
+  /// Applies an intent without overriding the existing style.
+  mutating func add(_ intent: InlinePresentationIntent) { marks.value.add(intent) }
+}
+
+extension Text.Style.Marks {
   /// Applies an intent without overriding the existing style.
   mutating func add(_ intent: InlinePresentationIntent) {
     if intent.contains(.emphasized) { isItalic = isItalic ?? true }
     if intent.contains(.stronglyEmphasized) { isBold = isBold ?? true }
     if intent.contains(.code) { isMonospaced = isMonospaced ?? true }
     if intent.contains(.strikethrough) {
-      self.strikethrough = self.strikethrough ?? Text.Decoration(.single)
+      strikethrough = strikethrough ?? Text.Decoration(.single)
     }
   }
 }

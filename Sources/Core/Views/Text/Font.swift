@@ -93,60 +93,86 @@ public struct Font: Hashable, Sendable {
     var factor: CGFloat = 1
   }
 
-  private final class Storage: Sendable {
-    let attributes: Attributes
-    init(_ attributes: Attributes) { self.attributes = attributes }
+  /// Most fonts have only a source and a weight, and are created for each text; the others are shared by
+  /// copies.
+  private enum Storage: Sendable {
+    case style(TextStyle, Design?, Weight?)
+    case system(CGFloat, Design?, Weight?)
+    case other(Shared)
+
+    final class Shared: Sendable {
+      let attributes: Attributes
+      init(_ attributes: Attributes) { self.attributes = attributes }
+    }
   }
 
-  /// Shared by copies: texts and environments are copied more often than fonts are made.
   private let storage: Storage
 
-  private init(_ source: Source, weight: Weight? = nil) {
-    storage = Storage(Attributes(source: source, weight: weight))
+  private var attributes: Attributes {
+    switch storage {
+    case .style(let style, let design, let weight):
+      Attributes(source: .style(style, design), weight: weight)
+    case .system(let size, let design, let weight):
+      Attributes(source: .system(size, design), weight: weight)
+    case .other(let shared): shared.attributes
+    }
   }
 
-  private init(_ attributes: Attributes) { storage = Storage(attributes) }
+  private init(storage: Storage) { self.storage = storage }
+
+  private init(_ style: TextStyle) { storage = .style(style, nil, nil) }
+
+  private init(_ source: Source) { self.init(Attributes(source: source)) }
+
+  private init(_ attributes: Attributes) { storage = .other(Storage.Shared(attributes)) }
 
   /// Whether two fonts have the same description.
   public static func == (a: Font, b: Font) -> Bool {
-    a.storage === b.storage || a.storage.attributes == b.storage.attributes
+    switch (a.storage, b.storage) {
+    case (.style(let a, let design, let weight), .style(let b, let otherDesign, let otherWeight)):
+      a == b && design == otherDesign && weight == otherWeight
+    case (.system(let a, let design, let weight), .system(let b, let otherDesign, let otherWeight)):
+      a == b && design == otherDesign && weight == otherWeight
+    case (.other(let a), .other(let b)) where a === b: true
+    default: a.attributes == b.attributes
+    }
   }
 
   /// Hashes the description.
-  public func hash(into hasher: inout Hasher) { hasher.combine(storage.attributes) }
+  public func hash(into hasher: inout Hasher) { hasher.combine(attributes) }
 
   /// The style of large titles: 34 points at the default text size.
-  public static let largeTitle = Font(.style(.largeTitle, nil))
+  public static let largeTitle = Font(.largeTitle)
 
   /// The style of titles: 28 points at the default text size.
-  public static let title = Font(.style(.title, nil))
+  public static let title = Font(.title)
 
   /// The style of second-level titles: 22 points at the default text size.
-  public static let title2 = Font(.style(.title2, nil))
+  public static let title2 = Font(.title2)
 
   /// The style of third-level titles: 20 points at the default text size.
-  public static let title3 = Font(.style(.title3, nil))
+  public static let title3 = Font(.title3)
 
   /// The style of headlines: 17 points at the default text size, semibold.
-  public static let headline = Font(.style(.headline, nil))
+  public static let headline = Font(.headline)
 
   /// The style of body text: 17 points at the default text size.
-  public static let body = Font(.style(.body, nil))
+  public static let body = Font(.body)
 
   /// The style of callouts: 16 points at the default text size.
-  public static let callout = Font(.style(.callout, nil))
+  public static let callout = Font(.callout)
 
   /// The style of subheadlines: 15 points at the default text size.
-  public static let subheadline = Font(.style(.subheadline, nil))
+  public static let subheadline = Font(.subheadline)
 
   /// The style of footnotes: 13 points at the default text size.
-  public static let footnote = Font(.style(.footnote, nil))
+  public static let footnote = Font(.footnote)
 
   /// The style of captions: 12 points at the default text size.
-  public static let caption = Font(.style(.caption, nil))
+  public static let caption = Font(.caption)
 
   /// The style of small captions: 11 points at the default text size.
-  public static let caption2 = Font(.style(.caption2, nil))
+  public static let caption2 = Font(.caption2)
 
   /// The system font of a text style.
   ///
@@ -157,7 +183,7 @@ public struct Font: Hashable, Sendable {
   public static func system(
     _ style: TextStyle, design: Design? = nil, weight: Weight? = nil
   ) -> Font {
-    Font(.style(style, design), weight: weight)
+    Font(storage: .style(style, design, weight))
   }
 
   /// The system font at a fixed size.
@@ -169,7 +195,7 @@ public struct Font: Hashable, Sendable {
   public static func system(
     size: CGFloat, weight: Weight? = nil, design: Design? = nil
   ) -> Font {
-    Font(.system(size, design), weight: weight)
+    Font(storage: .system(size, design, weight))
   }
 
   /// A font of a family whose size scales with body text. `size` is in points at the default text
@@ -192,7 +218,7 @@ public struct Font: Hashable, Sendable {
   }
 
   private func changing(_ change: (inout Attributes) -> Void) -> Font {
-    var attributes = storage.attributes
+    var attributes = attributes
     change(&attributes)
     return Font(attributes)
   }
@@ -234,7 +260,7 @@ public struct Font: Hashable, Sendable {
   package func resolved(
     for typeSize: DynamicTypeSize, design environmentDesign: Design? = nil
   ) -> FontDescription {
-    let own = storage.attributes
+    let own = attributes
     var font: FontDescription
     switch own.source {
     case .style(let style, let design):
@@ -274,7 +300,7 @@ public struct Font: Hashable, Sendable {
 
   /// The weight of bold text. Source: the emphasized weights of Apple's Human Interface Guidelines.
   private var emphasizedWeight: Weight {
-    guard case .style(let style, _) = storage.attributes.source else { return .bold }
+    guard case .style(let style, _) = attributes.source else { return .bold }
     return switch style {
     case .largeTitle, .title, .title2: .bold
     default: .semibold
@@ -301,7 +327,7 @@ extension Optional where Wrapped == Font.Design {
 extension Font {
   /// The font as source code, such as `.title2.bold()`.
   var expression: String {
-    let own = storage.attributes
+    let own = attributes
     var text =
       switch own.source {
       case .style(let style, nil): ".\(style)"

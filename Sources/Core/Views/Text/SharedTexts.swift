@@ -44,9 +44,10 @@ final class SharedTexts: ResolveCache {
 
   /// Returns the shared style of texts that consist of one run.
   private func style(of run: Text.Run, in environment: EnvironmentValues) -> SharedStyle {
-    // The latest style is the most likely match.
+    // The likeliest match is the latest style, and then the one that came after it before, as in the
+    // rows of a list.
     for step in styles.indices {
-      let index = (latest + styles.count - step) % styles.count
+      let index = (latest + step) % styles.count
       if styles[index].isStyle(of: run, in: environment) {
         latest = index
         return styles[index]

@@ -70,7 +70,7 @@ extension StyledText {
     for run in text.runs {
       let style = run.style
       let color =
-        style.color?.style._resolved(in: environment)
+        style.color?.resolved(in: environment)
         ?? ForegroundStyle()._resolved(in: environment)
       var resolved = Run(
         text: cased(run.string, in: environment), font: font(style, in: environment),

@@ -5,22 +5,22 @@ extension Text {
   @dynamicMemberLookup
   struct Style: Equatable, Sendable {
     var font: Font?
-    var weight: Font.Weight?
-    var width: Font.Width?
-    var isBold: Bool?
-    var isItalic: Bool?
-    var hasMonospacedDigits: Bool?
-    var isMonospaced: Bool?
-    var design: Font.Design?
-    var scale: Scale?
-    var color: TextColor?
-    var baselineOffset: CGFloat?
-    var kerning: CGFloat?
-    var tracking: CGFloat?
-    private var marks = Uncommon<Marks>()
+    var marks = Uncommon<Marks>()
 
     /// The properties that few styles have.
     struct Marks: UncommonValue {
+      var weight: Font.Weight?
+      var width: Font.Width?
+      var isBold: Bool?
+      var isItalic: Bool?
+      var hasMonospacedDigits: Bool?
+      var isMonospaced: Bool?
+      var design: Font.Design?
+      var scale: Scale?
+      var color: TextColor?
+      var baselineOffset: CGFloat?
+      var kerning: CGFloat?
+      var tracking: CGFloat?
       var background: Color?
       var underline: Decoration?
       var strikethrough: Decoration?
@@ -33,6 +33,18 @@ extension Text {
       /// Returns these marks, with others as the fallback for `nil` values.
       func over(_ outer: Marks) -> Marks {
         var all = self
+        all.weight = weight ?? outer.weight
+        all.width = width ?? outer.width
+        all.isBold = isBold ?? outer.isBold
+        all.isItalic = isItalic ?? outer.isItalic
+        all.hasMonospacedDigits = hasMonospacedDigits ?? outer.hasMonospacedDigits
+        all.isMonospaced = isMonospaced ?? outer.isMonospaced
+        all.design = design ?? outer.design
+        all.scale = scale ?? outer.scale
+        all.color = color ?? outer.color
+        all.baselineOffset = baselineOffset ?? outer.baselineOffset
+        all.kerning = kerning ?? outer.kerning
+        all.tracking = tracking ?? outer.tracking
         all.background = background ?? outer.background
         all.underline = underline ?? outer.underline
         all.strikethrough = strikethrough ?? outer.strikethrough
@@ -47,7 +59,7 @@ extension Text {
 
     init() {}
 
-    subscript<Value>(dynamicMember path: WritableKeyPath<Marks, Value>) -> Value {
+    subscript<Value: Equatable>(dynamicMember path: WritableKeyPath<Marks, Value>) -> Value {
       @inline(__always) get { marks[path] }
       @inline(__always) set { marks[path] = newValue }
     }
@@ -56,29 +68,33 @@ extension Text {
     func over(_ outer: Style) -> Style {
       var all = self
       all.font = font ?? outer.font
-      all.weight = weight ?? outer.weight
-      all.width = width ?? outer.width
-      all.isBold = isBold ?? outer.isBold
-      all.isItalic = isItalic ?? outer.isItalic
-      all.hasMonospacedDigits = hasMonospacedDigits ?? outer.hasMonospacedDigits
-      all.isMonospaced = isMonospaced ?? outer.isMonospaced
-      all.design = design ?? outer.design
-      all.scale = scale ?? outer.scale
-      all.color = color ?? outer.color
-      all.baselineOffset = baselineOffset ?? outer.baselineOffset
-      all.kerning = kerning ?? outer.kerning
-      all.tracking = tracking ?? outer.tracking
       if !outer.marks.isDefault { all.marks.value = marks.value.over(outer.marks.value) }
       return all
     }
   }
 
   /// The style that fills text.
-  struct TextColor: Equatable, Sendable {
-    let style: AnyShapeStyle
-    init<S: ShapeStyle>(_ style: S) { self.style = AnyShapeStyle(style) }
+  enum TextColor: Equatable, Sendable {
+    case color(Color)
+    case style(AnyShapeStyle)
+
+    init<S: ShapeStyle>(_ style: S) {
+      self = if let color = style as? Color { .color(color) } else { .style(AnyShapeStyle(style)) }
+    }
+
+    func resolved(in environment: EnvironmentValues) -> _ResolvedStyle {
+      switch self {
+      case .color(let color): color._resolved(in: environment)
+      case .style(let style): style._resolved(in: environment)
+      }
+    }
+
     static func == (a: TextColor, b: TextColor) -> Bool {
-      StructuralEquality.areEqual(a.style, b.style)
+      switch (a, b) {
+      case (.color(let a), .color(let b)): a == b
+      case (.style(let a), .style(let b)): StructuralEquality.areEqual(a, b)
+      default: false
+      }
     }
   }
 
@@ -141,15 +157,6 @@ extension Text {
 
 extension Text {
   // Styles set on parts of a text take precedence over the style of the whole.
-
-  func styled(_ change: (inout Style) -> Void) -> Text {
-    Text(
-      runs: runs.map {
-        var run = $0
-        change(&run.style)
-        return run
-      })
-  }
 }
 
 /// The language for choosing glyphs and line breaks.

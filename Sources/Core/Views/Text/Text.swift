@@ -39,7 +39,7 @@ public struct Text: Equatable, Sendable {
     /// Whether the run has more than a string and a style.
     var hasExtras: Bool { !extras.isDefault }
 
-    subscript<Value>(dynamicMember path: WritableKeyPath<Extras, Value>) -> Value {
+    subscript<Value: Equatable>(dynamicMember path: WritableKeyPath<Extras, Value>) -> Value {
       @inline(__always) get { extras[path] }
       @inline(__always) set { extras[path] = newValue }
     }
@@ -67,26 +67,62 @@ public struct Text: Equatable, Sendable {
     }
   }
 
-  /// The runs, or a single run with the sum that holds them.
-  private let stored: [Run]
-  var runs: [Run] { sum?.runs ?? stored }
+  /// Shared by copies: views are copied more often than texts are made.
+  private final class Storage: @unchecked Sendable {
+    /// The only run, which may stand for the runs of a sum. Changed only while a single text refers to it.
+    @exclusivity(unchecked) var run: Run
+    /// The runs, if there is not exactly one.
+    let several: [Run]?
+    /// Whether the text is one run with only a string and a style.
+    let isPlain: Bool
 
-  private var sum: TextSum? { stored.count == 1 && !isPlain ? stored[0].sum : nil }
+    init(_ run: Run) { (self.run, several, isPlain) = (run, nil, !run.hasExtras) }
+
+    init(_ runs: [Run]) { (run, several, isPlain) = (Run(string: ""), runs, false) }
+  }
+
+  private var storage: Storage
+
+  private init(_ run: Run) { storage = Storage(run) }
+
+  init(runs: [Run]) { storage = runs.count == 1 ? Storage(runs[0]) : Storage(runs) }
+
+  var runs: [Run] { storage.several ?? sum?.runs ?? [storage.run] }
+
+  private var sum: TextSum? { storage.isPlain ? nil : storage.run.sum }
 
   /// The run of a text that has only one.
   var onlyRun: Run? {
-    if stored.count == 1, sum == nil { return stored[0] }
+    if storage.isPlain { return storage.run }
     let runs = runs
     return runs.count == 1 ? runs[0] : nil
   }
 
   /// Whether the text is one run with only a string and a style, as most texts are.
-  var isPlain: Bool { stored.count == 1 && !stored[0].hasExtras }
+  var isPlain: Bool { storage.isPlain }
 
-  init(runs: [Run]) { stored = runs }
+  /// Returns a text with the style of each run changed. A text that nothing else refers to is changed in
+  /// place.
+  consuming func styled(_ change: (inout Style) -> Void) -> Text {
+    guard storage.isPlain else {
+      return Text(
+        runs: runs.map { run in
+          var run = run
+          change(&run.style)
+          return run
+        })
+    }
+    if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.run) }
+    change(&storage.run.style)
+    return self
+  }
 
   /// Whether two texts have the same strings, values and styles.
-  public static func == (a: Text, b: Text) -> Bool { a.runs == b.runs }
+  public static func == (a: Text, b: Text) -> Bool {
+    if a.storage === b.storage { return true }
+    if a.storage.isPlain, b.storage.isPlain { return a.storage.run == b.storage.run }
+    return a.runs == b.runs
+  }
 
   /// The concatenated characters of all runs.
   package var string: String { runs.map(\.string).joined() }
@@ -94,11 +130,11 @@ public struct Text: Equatable, Sendable {
   /// Creates a text from a string without parsing Markdown.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ content: S) {
-    self.init(runs: [Run(string: String(content))])
+    self.init(Run(string: String(content)))
   }
 
   /// Creates a text from a string or literal without parsing Markdown.
-  public init(verbatim content: String) { self.init(runs: [Run(string: content)]) }
+  public init(verbatim content: String) { self.init(Run(string: content)) }
 
   /// Creates a text from a literal, formatting interpolated values and parsing inline Markdown.
   ///
@@ -116,21 +152,21 @@ public struct Text: Equatable, Sendable {
       return
     }
     let place = Translations.Place(bundle: bundle, table: tableName)
-    self.init(runs: [Run(LocalizedText(key, in: place))])
+    self.init(Run(LocalizedText(key, in: place)))
   }
 
   /// Creates a text from a formatted value. Uses the format's locale, calendar and time zone, or
   /// else the environment's.
   public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
   where F.FormatInput: Equatable, F.FormatOutput == String {
-    self.init(runs: [Run(FormattedValue(input, format))])
+    self.init(Run(FormattedValue(input, format)))
   }
 
   /// Creates a text from a value whose format adds attributes. Uses the format's locale, calendar
   /// and time zone, or else the environment's.
   public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
   where F.FormatInput: Equatable, F.FormatOutput == AttributedString {
-    self.init(runs: [Run(FormattedValue(input, format))])
+    self.init(Run(FormattedValue(input, format)))
   }
 
   /// Whether the text has values to format or may have a translation.
@@ -165,7 +201,7 @@ public struct Text: Equatable, Sendable {
 
   /// Concatenates two texts. Each keeps its style.
   public static func + (a: Text, b: Text) -> Text {
-    Text(runs: [Run(TextSum(a.sum, a.runs, b.runs))])
+    Text(Run(TextSum(a.sum, a.runs, b.runs)))
   }
 }
 
@@ -173,7 +209,7 @@ extension Text {
   /// Whether a formatted text is short enough; otherwise fails the evaluation. Also reports
   /// problems with its values.
   func isDrawable(in context: _ResolveContext) -> Bool {
-    if isPlain, stored[0].string.utf8.count <= ResolveSession.textLimit { return true }
+    if isPlain, storage.run.string.utf8.count <= ResolveSession.textLimit { return true }
     let runs = runs
     var length = 0
     for index in runs.indices {
@@ -184,6 +220,11 @@ extension Text {
     context.session.fail(.textTooLong(bytes: length, limit: ResolveSession.textLimit))
     return false
   }
+}
+
+extension Text: StructurallyEquatable {
+  // Texts are shared by reference, and equal ones need not share theirs.
+  package func isStructurallyEqual(to other: Text) -> Bool { self == other }
 }
 
 extension Text: PrimitiveView {
