@@ -3,8 +3,8 @@ import Foundation
 /// The context in which a view is resolved to layout nodes: its environment, identity and position
 /// in the view tree.
 public struct _ResolveContext {
-  package let session: ResolveSession
-  package var environment: EnvironmentValues
+  /// Few views change these, and each copy of the context counts only one reference.
+  @usableFromInline var surroundings: Surroundings
   /// The axis of the nearest stack.
   package var stackAxis: Axis?
   /// Whether elements of a `ForEach` are tagged with their ids, as pickers require.
@@ -20,10 +20,6 @@ public struct _ResolveContext {
   var isInTransition = false
   /// Whether the latest change inserts the views.
   package var isInsertion = false
-  /// The transition that the root of an inserted or removed view performs.
-  package var pendingTransition: PendingTransition?
-  /// The views that the surrounding modifiers apply to, nearest first.
-  var modified: ModifiedViews?
   /// The identity of the view to be resolved.
   package var identity = Identity()
   /// The innermost view whose body contains the view to be resolved.
@@ -33,14 +29,68 @@ public struct _ResolveContext {
   var lazyDepth = -1
 
   package init(session: ResolveSession, environment: EnvironmentValues) {
-    self.session = session
-    self.environment = environment
-    self.environment.standard.container = ContainerProxy(session.tree)
+    surroundings = Surroundings(session, environment)
     depth = 0
+    self.environment.standard.container = ContainerProxy(session.tree)
+  }
+
+  /// What a context has in common with those around it.
+  @usableFromInline
+  final class Surroundings {
+    @usableFromInline let session: ResolveSession
+    // Exclusivity is unchecked because only uniquely referenced surroundings are changed.
+    @usableFromInline @exclusivity(unchecked) var environment: EnvironmentValues
+    @exclusivity(unchecked) var pendingTransition: PendingTransition?
+    @exclusivity(unchecked) var modified: ModifiedViews?
+
+    init(_ session: ResolveSession, _ environment: EnvironmentValues) {
+      (self.session, self.environment) = (session, environment)
+    }
+
+    init(copying other: Surroundings) {
+      (session, environment) = (other.session, other.environment)
+      (pendingTransition, modified) = (other.pendingTransition, other.modified)
+    }
+  }
+
+  private mutating func separateSurroundings() {
+    if !isKnownUniquelyReferenced(&surroundings) {
+      surroundings = Surroundings(copying: surroundings)
+    }
+  }
+
+  @inlinable package var session: ResolveSession { surroundings.session }
+
+  package var environment: EnvironmentValues {
+    @inlinable get { surroundings.environment }
+    _modify {
+      separateSurroundings()
+      yield &surroundings.environment
+    }
+  }
+
+  /// The transition that the root of an inserted or removed view performs.
+  package var pendingTransition: PendingTransition? {
+    get { surroundings.pendingTransition }
+    set {
+      if newValue == nil, surroundings.pendingTransition == nil { return }
+      separateSurroundings()
+      surroundings.pendingTransition = newValue
+    }
+  }
+
+  /// The views that the surrounding modifiers apply to, nearest first.
+  var modified: ModifiedViews? {
+    get { surroundings.modified }
+    set {
+      separateSurroundings()
+      surroundings.modified = newValue
+    }
   }
 
   /// Returns the context one level deeper, or `nil` once the evaluation has failed. Fails it if
   /// views are nested too deeply or multiply without end.
+  @usableFromInline
   package func entering<T>(_ type: T.Type) -> _ResolveContext? {
     guard session.enter() else { return nil }
     guard depth < session.depthLimit else {
@@ -82,11 +132,11 @@ extension _ResolveContext {
 
 /// The nodes that a view resolves to, in order.
 public struct _NodeList {
-  package var nodes: ContiguousArray<LayoutNode> = []
+  @usableFromInline package var nodes: ContiguousArray<LayoutNode> = []
   /// Nodes that a lazy container creates when it needs them.
-  package var late: [LateChildren] = []
+  @usableFromInline package var late: [LateChildren] = []
   /// Views that are removed from the enclosing container while a change is shown.
-  package var removed: ContiguousArray<LayoutNode> = []
+  @usableFromInline package var removed: ContiguousArray<LayoutNode> = []
   /// Whether the number of nodes depends on data, as with `ForEach`.
   package var isDynamic = false
 
@@ -94,6 +144,7 @@ public struct _NodeList {
 }
 
 /// The state shared by all views of one evaluation.
+@usableFromInline
 package final class ResolveSession {
   /// Unowned to avoid a cycle: the tree holds content that is resolved later and refers to this
   /// session. Unchecked because each node needs it several times, and it exists while views are
@@ -124,7 +175,7 @@ package final class ResolveSession {
   package let store: StateStore
 
   /// The nodes of switched-off modifiers, and of containers that use the default alignment.
-  let switchedOff: Set<UInt64>
+  @usableFromInline let switchedOff: Set<UInt64>
   /// The environment of each node by identity, if gathered.
   @exclusivity(unchecked) package private(set) var environments: [UInt64: EnvironmentValues] = [:]
   private let gathersEnvironments: Bool
@@ -216,11 +267,10 @@ package final class ResolveSession {
 
   /// Fails the evaluation if there are too many views or no memory for more, at which point nothing
   /// more is resolved.
-  fileprivate func countView() {
-    // One reference serves both questions.
-    let tree = tree
-    if tree.count > viewLimit { fail(.tooManyViews(limit: viewLimit)) }
-    if tree.isExhausted { fail(.outOfMemory) }
+  fileprivate func countView(in tree: LayoutNodeTree) {
+    if !tree.hasRoom(upTo: viewLimit) {
+      fail(tree.count > viewLimit ? .tooManyViews(limit: viewLimit) : .outOfMemory)
+    }
   }
 
   /// Arrays of containers that are resolved, which others use again.
@@ -316,14 +366,10 @@ extension _ResolveContext {
   package func leaf<L: Layout>(
     _ layout: L, _ kind: NodeKind, payload: (any NodePayload)? = nil
   ) -> LayoutNode {
-    session.countView()
-    let node = session.tree.add(layout, kind)
-    node.layoutDirection = environment.layoutDirection
-    node.identity = identity(of: kind)
-    node.animation = animation
-    node.isInTransition = isInTransition
-    node.declaredIn = declaredIn
-    node.payload = payload
+    let tree = session.tree
+    session.countView(in: tree)
+    let node = tree.add(layout, kind, from: origin(of: kind))
+    if let payload { node.payload = payload }
     session.noteEnvironment(environment, of: node)
     return node
   }
@@ -333,13 +379,9 @@ extension _ResolveContext {
   package func container<L: Layout>(
     _ layout: L, _ kind: NodeKind, _ list: _NodeList
   ) -> LayoutNode {
-    session.countView()
-    let node = session.tree.add(layout, kind, children: list.nodes[...])
-    node.layoutDirection = environment.layoutDirection
-    node.identity = identity(of: kind)
-    node.animation = animation
-    node.isInTransition = isInTransition
-    node.declaredIn = declaredIn
+    let tree = session.tree
+    session.countView(in: tree)
+    let node = tree.add(layout, kind, from: origin(of: kind), children: list.nodes[...])
     node.hasDynamicChildren = list.isDynamic
     if !list.removed.isEmpty { add(list.removed, to: node) }
     if !list.late.isEmpty { node.lateChildren = list.late }
@@ -357,8 +399,9 @@ extension _ResolveContext {
   private func withoutAlignment<L: AlignedLayout>(
     _ layout: L, _ node: LayoutNode, _ list: _NodeList
   ) -> LayoutNode {
-    let plain = session.tree.add(layout.withDefaultAlignment, node.kind, children: list.nodes[...])
-    plain.takeOver(node)
+    let plain = session.tree.add(
+      layout.withDefaultAlignment, node.kind, from: node.origin, children: list.nodes[...])
+    plain.hasDynamicChildren = node.hasDynamicChildren
     return plain
   }
 
@@ -366,51 +409,40 @@ extension _ResolveContext {
   package func wrapping<L: Layout>(
     _ child: LayoutNode, in layout: L, _ kind: NodeKind, payload: (any NodePayload)? = nil
   ) -> LayoutNode {
-    session.countView()
-    let node = session.tree.add(layout, kind, around: child)
-    node.layoutDirection = environment.layoutDirection
-    node.identity = identity(of: kind)
-    node.animation = animation
-    node.isInTransition = isInTransition
-    node.declaredIn = declaredIn
-    node.payload = payload
+    let tree = session.tree
+    session.countView(in: tree)
+    let node = tree.add(layout, kind, from: origin(of: kind), around: child)
+    if let payload { node.payload = payload }
     node.inheritTraits(from: child)
     session.noteEnvironment(environment, of: node)
     return node
   }
 
+  /// What a node knows about the view to be resolved.
+  ///
+  /// - Parameter kind: Distinguishes nodes of one identity.
+  private func origin(of kind: NodeKind) -> NodeOrigin {
+    NodeOrigin(
+      identity: identity.value ^ UInt64(truncatingIfNeeded: kind.nameLength) &* 0x9E37_79B9,
+      declaredIn: declaredIn, layoutDirection: environment.layoutDirection, animation: animation,
+      isInTransition: isInTransition)
+  }
+
   /// Returns the modifier's node, or a node without effect on `child` if the modifier is switched
   /// off.
-  @inline(__always)
+  @inlinable @inline(__always)
   func effective(_ node: LayoutNode, around child: LayoutNode) -> LayoutNode {
     session.switchedOff.isEmpty ? node : switched(node, around: child)
   }
 
-  private func switched(_ node: LayoutNode, around child: LayoutNode) -> LayoutNode {
+  @usableFromInline
+  func switched(_ node: LayoutNode, around child: LayoutNode) -> LayoutNode {
     guard node != child, session.switchedOff.contains(node.identity) else { return node }
-    let plain = session.tree.add(PassthroughLayout(), node.kind, around: child)
+    let plain = session.tree.add(
+      PassthroughLayout(), node.kind, from: node.origin, around: child)
     plain.inheritTraits(from: child)
-    plain.takeOver(node)
+    plain.hasDynamicChildren = node.hasDynamicChildren
     plain.priority = child.priority
     return plain
-  }
-}
-
-extension LayoutNode {
-  /// Takes the place of another node of the same view.
-  fileprivate func takeOver(_ node: LayoutNode) {
-    layoutDirection = node.layoutDirection
-    identity = node.identity
-    animation = node.animation
-    isInTransition = node.isInTransition
-    declaredIn = node.declaredIn
-    hasDynamicChildren = node.hasDynamicChildren
-  }
-}
-
-extension _ResolveContext {
-  /// Distinguishes nodes of one identity by their kind.
-  private func identity(of kind: NodeKind) -> UInt64 {
-    identity.value ^ UInt64(truncatingIfNeeded: kind.name.utf8.count) &* 0x9E37_79B9
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 
 /// A run of a container's children that are created when the container needs them.
+@usableFromInline
 package struct LateChildren {
   /// The elements that the run belongs to; all remaining runs of these elements share it.
   private final class Source {

@@ -1,6 +1,6 @@
 import Foundation
 
-package typealias LayoutNode = _LayoutNode
+@usableFromInline package typealias LayoutNode = _LayoutNode
 
 /// A view or modifier that takes part in layout, with its generic type erased.
 ///
@@ -95,22 +95,13 @@ public struct _LayoutNode: Hashable {
   }
 
   /// A number that identifies the view across evaluations.
-  package var identity: UInt64 {
-    get { record.pointee.details.pointee.identity }
-    nonmutating set { record.pointee.details.pointee.identity = newValue }
-  }
+  package var identity: UInt64 { record.pointee.details.pointee.identity }
 
   /// The number of the animation of the node's latest change, or 0 for none.
-  package var animation: UInt16 {
-    get { record.pointee.details.pointee.animation }
-    nonmutating set { record.pointee.details.pointee.animation = newValue }
-  }
+  package var animation: UInt16 { record.pointee.details.pointee.animation }
 
   /// Whether the latest change inserts or removes the node's view.
-  package var isInTransition: Bool {
-    get { record.pointee.details.pointee.isInTransition }
-    nonmutating set { record.pointee.details.pointee.isInTransition = newValue }
-  }
+  package var isInTransition: Bool { record.pointee.details.pointee.isInTransition }
 
   package var zIndex: Double {
     get { record.pointee.rare?.pointee.zIndex ?? 0 }
@@ -131,10 +122,7 @@ public struct _LayoutNode: Hashable {
   }
 
   /// The innermost view whose body contains the node's view.
-  package var declaredIn: DeclaredViews.Index {
-    get { record.pointee.details.pointee.declaredIn }
-    nonmutating set { record.pointee.details.pointee.declaredIn = newValue }
-  }
+  package var declaredIn: DeclaredViews.Index { record.pointee.details.pointee.declaredIn }
 
   /// Whether the children come from a dynamic list, such as `ForEach`.
   package var hasDynamicChildren: Bool {

@@ -19,6 +19,11 @@ package final class LayoutNodeTree {
 
   package var count: Int { state.pointee.nodes.count }
 
+  /// Whether the tree has at most `limit` nodes, and memory for more.
+  package func hasRoom(upTo limit: Int) -> Bool {
+    state.pointee.nodes.count <= limit && !state.pointee.isExhausted
+  }
+
   /// Whether there is no memory for more nodes and answers. Sizes are no longer computed then, and
   /// the layout is of no use.
   package var isExhausted: Bool { state.pointee.isExhausted }
@@ -84,32 +89,48 @@ package final class LayoutNodeTree {
   /// Adds a node for `layout` around `children`.
   @discardableResult
   package func add<L: Layout>(
-    _ layout: L, _ kind: NodeKind, children: ArraySlice<LayoutNode> = []
+    _ layout: L, _ kind: NodeKind, from origin: NodeOrigin = NodeOrigin(),
+    children: ArraySlice<LayoutNode> = []
   ) -> LayoutNode {
-    children.withUnsafeBufferPointer { add(layout, kind, $0) }
+    children.withUnsafeBufferPointer { add(layout, kind, origin, $0) }
   }
 
   /// Adds a node for `layout` around one child.
-  package func add<L: Layout>(_ layout: L, _ kind: NodeKind, around child: LayoutNode) -> LayoutNode
-  {
+  package func add<L: Layout>(
+    _ layout: L, _ kind: NodeKind, from origin: NodeOrigin = NodeOrigin(), around child: LayoutNode
+  ) -> LayoutNode {
     withUnsafePointer(to: child) {
-      add(layout, kind, UnsafeBufferPointer(start: $0, count: 1))
+      add(layout, kind, origin, UnsafeBufferPointer(start: $0, count: 1))
     }
   }
 
   private func add<L: Layout>(
-    _ layout: L, _ kind: NodeKind, _ children: UnsafeBufferPointer<LayoutNode>
+    _ layout: L, _ kind: NodeKind, _ origin: NodeOrigin,
+    _ children: UnsafeBufferPointer<LayoutNode>
   ) -> LayoutNode {
+    let node = add(L.self, bytes: layout._storedSize, kind, origin, children)
+    L._install(layout, in: node)
+    return node
+  }
+
+  /// Adds a node with memory for the value of its layout.
+  private func add(
+    _ type: any Layout.Type, bytes: Int, _ kind: NodeKind, _ origin: NodeOrigin,
+    _ children: UnsafeBufferPointer<LayoutNode>
+  ) -> LayoutNode {
+    let state = state
     let list = ChildList(children, in: &state.pointee.arena)
-    let record = state.pointee.arena.allocate(
-      NodeRecord.self, followedBy: layout._storedSize)
+    let record = state.pointee.arena.allocate(NodeRecord.self, followedBy: bytes)
     let details = state.pointee.detailsArena.allocate(NodeDetails.self)
     details.initialize(to: NodeDetails(kind: kind))
+    (details.pointee.identity, details.pointee.declaredIn) = (origin.identity, origin.declaredIn)
+    details.pointee.animation = origin.animation
+    details.pointee.isInTransition = origin.isInTransition
     record.initialize(
-      to: NodeRecord(shared: state, layout: L.self, children: list, details: details))
+      to: NodeRecord(shared: state, layout: type, children: list, details: details))
+    record.pointee.layoutDirection = origin.layoutDirection
     let node = LayoutNode(record)
     node.adoptChildren()
-    L._install(layout, in: node)
     state.pointee.nodes.append(node)
     state.pointee.counts.nodes += 1
     return node

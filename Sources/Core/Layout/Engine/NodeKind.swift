@@ -57,6 +57,18 @@ public enum NodeKind: Hashable, Sendable {
     }
   }
 
+  /// The length of the name, in bytes.
+  package var nameLength: Int {
+    switch self {
+    case .view(let name), .container(let name), .modifier(let name): name.utf8.count
+    case .text, .mask: 4
+    case .hStack, .vStack, .zStack: 6
+    case .overlay: 7
+    case .background: 10
+    case .alignmentGuide: 14
+    }
+  }
+
   /// Creates the kind for a printed name; the names of modifiers begin with a lowercase letter.
   ///
   /// - Parameter hasSubviews: Distinguishes containers from views.

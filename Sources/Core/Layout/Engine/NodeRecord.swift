@@ -126,6 +126,37 @@ struct NodeDetails {
   func disposeRare() { rare?.deinitialize(count: 1) }
 }
 
+/// What a node knows about its view from the beginning.
+package struct NodeOrigin {
+  /// A number that identifies the view across evaluations.
+  let identity: UInt64
+  /// The innermost view whose body contains the view.
+  let declaredIn: DeclaredViews.Index
+  let layoutDirection: LayoutDirection
+  /// The number of the animation of the latest change, or 0 for none.
+  let animation: UInt16
+  /// Whether the latest change inserts or removes the view.
+  let isInTransition: Bool
+
+  package init(
+    identity: UInt64 = 0, declaredIn: DeclaredViews.Index = DeclaredViews.none,
+    layoutDirection: LayoutDirection = .leftToRight, animation: UInt16 = 0,
+    isInTransition: Bool = false
+  ) {
+    (self.identity, self.declaredIn, self.layoutDirection) = (identity, declaredIn, layoutDirection)
+    (self.animation, self.isInTransition) = (animation, isInTransition)
+  }
+}
+
+extension LayoutNode {
+  /// The origin of another node of the same view.
+  package var origin: NodeOrigin {
+    NodeOrigin(
+      identity: identity, declaredIn: declaredIn, layoutDirection: layoutDirection,
+      animation: animation, isInTransition: isInTransition)
+  }
+}
+
 /// State shared by all nodes of a tree; every record points to it.
 struct TreeState: ~Copyable {
   unowned(unsafe) let tree: LayoutNodeTree
