@@ -174,9 +174,9 @@ extension AnyView: MemberList {
 extension ForEach: MemberList where Content: View {
   fileprivate func members(in context: _ResolveContext) -> [Member] {
     var members: [Member] = []
-    visit(in: context) { content, id, place in
+    visit(in: context) { element, id, place in
       members.append(
-        Member(view: content, context: place, tag: ViewTag(id, includesOptional: true)))
+        Member(view: content(element), context: place, tag: ViewTag(id, includesOptional: true)))
     }
     return members
   }

@@ -26,6 +26,7 @@ extension _ResolveContext {
   }
 
   /// Returns the context one level deeper, for views that belong to the same container.
+  @usableFromInline
   package func enteringMembers<T>(_ type: T.Type) -> _ResolveContext? {
     guard var inner = entering(type) else { return nil }
     if createsLate { inner.lazyDepth = depth + 1 }
@@ -75,16 +76,22 @@ extension _ResolveContext {
 
 extension _NodeList {
   /// The end of a list, to which views are added.
+  @usableFromInline
   package struct End {
-    fileprivate let nodes, late: Int
+    @usableFromInline let nodes, late: Int
+
+    @inlinable
+    init(nodes: Int, late: Int) { (self.nodes, self.late) = (nodes, late) }
   }
 
-  package var end: End { End(nodes: nodes.count, late: late.count) }
+  @inlinable package var end: End { End(nodes: nodes.count, late: late.count) }
 
   /// Of the nodes added since an earlier end of the list, those that already exist.
+  @inlinable
   package func indices(since end: End) -> Range<Int> { end.nodes..<nodes.count }
 
   /// Whether any nodes added since an earlier end of the list are created later.
+  @inlinable
   package func hasLate(since end: End) -> Bool { late.count > end.late }
 
   /// Changes the nodes added since an earlier end of the list, including those created later.

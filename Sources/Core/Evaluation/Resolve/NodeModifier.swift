@@ -1,13 +1,16 @@
 import Foundation
 
 /// A modifier that wraps each view it is applied to in a node.
+@usableFromInline
 package protocol NodeModifier: ViewModifier where Body == Never {
   /// Returns the node around `child`, or `child` itself if no node is needed.
   @MainActor func node(around child: LayoutNode, in context: _ResolveContext) -> LayoutNode
 }
 
 extension NodeModifier {
+  // Inlined, so that the code that declares the views resolves them without looking up types at run time.
   /// Wraps each node of the content in the modifier's node.
+  @inlinable
   public static func _resolve(
     _ modifier: Self, in context: _ResolveContext, into list: inout _NodeList,
     content: @escaping @MainActor (_ResolveContext, inout _NodeList) -> Void
@@ -15,12 +18,26 @@ extension NodeModifier {
     guard let inner = context.enteringMembers(Self.self) else { return }
     let (end, removed) = (list.end, list.removed.count)
     content(inner, &list)
-    func node(around child: LayoutNode) -> LayoutNode {
-      context.effective(modifier.node(around: child, in: context), around: child)
+    for index in list.indices(since: end) {
+      let child = list.nodes[index]
+      list.nodes[index] = context.effective(
+        modifier.node(around: child, in: context), around: child)
     }
-    for index in list.indices(since: end) { list.nodes[index] = node(around: list.nodes[index]) }
+    if list.hasLate(since: end) || removed < list.removed.count {
+      wrapOthers(modifier, of: &list, since: end, removed, in: context)
+    }
+  }
+
+  /// Wraps the nodes that are created later, and those of views that are being removed.
+  @MainActor @usableFromInline
+  static func wrapOthers(
+    _ modifier: Self, of list: inout _NodeList, since end: _NodeList.End, _ removed: Int,
+    in context: _ResolveContext
+  ) {
     if list.hasLate(since: end) {
-      context.replaceLateNodes(of: &list, since: end, node)
+      context.replaceLateNodes(of: &list, since: end) { child in
+        context.effective(modifier.node(around: child, in: context), around: child)
+      }
     }
     for index in removed..<list.removed.count {
       list.removed[index] = modifier.node(around: list.removed[index], in: context)

@@ -4,6 +4,7 @@ import Foundation
 @resultBuilder
 public enum ViewBuilder {
   /// Builds a view from one statement.
+  @inlinable
   public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
 
   /// Builds an `EmptyView` from an empty closure.
@@ -124,6 +125,7 @@ extension _ResolveContext {
 
 extension TupleView: PrimitiveView {
   /// Resolves each view in order.
+  @inlinable
   public static func _resolve(
     _ view: Self, in context: _ResolveContext, into list: inout _NodeList
   ) {

@@ -8,11 +8,28 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   /// Creates the views of one element.
   public var content: (Data.Element) -> Content
   private let id: (Data.Element) -> ID
+  /// Resolves the views of an element; `nil` for content other than views. It is compiled with the code that
+  /// declares the views, which knows their type.
+  private let resolve: Resolve?
   /// Whether elements are known to have distinct identities.
   private var hasUniqueIDs = false
   /// Returns the offset of the element that shows the view whose identifier has a hash; `nil` means
   /// that the elements themselves can be scrolled to.
   private var findTarget: (@MainActor (Int) -> Int?)?
+
+  @usableFromInline typealias Resolve =
+    @MainActor (
+      (Data.Element) -> Content, Data.Element, _ResolveContext, inout _NodeList
+    ) -> Void
+
+  @usableFromInline
+  init(
+    _ data: Data, _ content: @escaping (Data.Element) -> Content,
+    id: @escaping (Data.Element) -> ID, hasUniqueIDs: Bool = false, resolve: Resolve?
+  ) {
+    (self.data, self.content, self.id) = (data, content, id)
+    (self.resolve, self.hasUniqueIDs) = (resolve, hasUniqueIDs)
+  }
 }
 
 extension ForEach where Content: View {
@@ -23,34 +40,36 @@ extension ForEach where Content: View {
   ///   - id: The property that identifies an element. State follows its element when elements move.
   ///     Elements with equal ids share state and report a warning.
   ///   - content: Creates the views of one element.
+  @inlinable
   public init(
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @ViewBuilder content: @escaping (Data.Element) -> Content
   ) {
-    self.data = data
-    self.content = content
-    self.id = { $0[keyPath: id] }
+    self.init(data, content, id: { $0[keyPath: id] }) { content, element, context, list in
+      Content._resolve(content(element), in: context, into: &list)
+    }
   }
 }
 
 extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID, Content: View {
   /// Creates views for each element, identified by its `id`. Elements with equal ids share state and
   /// report a warning.
+  @inlinable
   public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
-    self.data = data
-    self.content = content
-    id = { $0.id }
+    self.init(data, content, id: { $0.id }) { content, element, context, list in
+      Content._resolve(content(element), in: context, into: &list)
+    }
   }
 }
 
 extension ForEach where Data == Range<Int>, ID == Int, Content: View {
   /// Creates views for each number of a range. A range that is too long fails with an error instead
   /// of exhausting memory.
+  @inlinable
   public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
-    self.data = data
-    self.content = content
-    id = { $0 }
-    hasUniqueIDs = true
+    self.init(data, content, id: { $0 }, hasUniqueIDs: true) { content, element, context, list in
+      Content._resolve(content(element), in: context, into: &list)
+    }
   }
 }
 
@@ -60,9 +79,9 @@ extension ForEach where Content: View {
     _ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
   ) where C.Element: Identifiable, ID == C.Element.ID, Data == [C.Index] {
     let elements = data.wrappedValue
-    self.data = Array(elements.indices)
-    self.content = { content(data.element(at: $0, of: elements)) }
-    id = { elements[$0].id }
+    self.init(
+      Array(elements.indices), { content(data.element(at: $0, of: elements)) },
+      id: { elements[$0].id }, resolve: Self.resolveViews)
   }
 
   /// Creates views for each element of a collection, with a binding to the element.
@@ -71,9 +90,9 @@ extension ForEach where Content: View {
     @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
   ) where Data == [C.Index] {
     let elements = data.wrappedValue
-    self.data = Array(elements.indices)
-    self.content = { content(data.element(at: $0, of: elements)) }
-    id = { elements[$0][keyPath: keyPath] }
+    self.init(
+      Array(elements.indices), { content(data.element(at: $0, of: elements)) },
+      id: { elements[$0][keyPath: keyPath] }, resolve: Self.resolveViews)
   }
 }
 
@@ -83,7 +102,7 @@ extension ForEach {
     elements data: Data, id: @escaping (Data.Element) -> ID,
     content: @escaping (Data.Element) -> Content
   ) {
-    self.init(data: data, content: content, id: id)
+    self.init(data, content, id: id, resolve: nil)
   }
 
   /// Returns the same elements, which stand for other views that can be scrolled to.
@@ -96,9 +115,10 @@ extension ForEach {
     return copy
   }
 
-  /// Returns the same elements with different content.
-  package func mapContent<C>(_ change: @escaping (Content) -> C) -> ForEach<Data, ID, C> {
-    ForEach<Data, ID, C>(data: data, content: { change(content($0)) }, id: id)
+  /// Returns the same elements with views for their content.
+  package func mapContent<V: View>(_ view: @escaping (Content) -> V) -> ForEach<Data, ID, V> {
+    ForEach<Data, ID, V>(
+      data, { view(content($0)) }, id: id, resolve: ForEach<Data, ID, V>.resolveViews)
   }
 }
 
@@ -111,24 +131,46 @@ extension ForEach: View, PrimitiveView where Content: View {
     var context = context
     if view.findTarget != nil { context.marksScrollTargets = false }
     if context.createsLate { return view.resolveLate(in: context, into: &list) }
+    let resolve = view.resolveElement
     guard context.motion.remembersViews else {
-      return view.visit(in: context) { content, id, place in
-        resolveElement(content, id, in: place, into: &list)
-      }
+      return view.visit(in: context) { element, id, place in resolve(element, id, place, &list) }
     }
     guard let inner = context.entering(Self.self) else { return }
     var views: [DynamicView] = []
-    view.visit(in: context) { content, id, place in
-      views.append(
-        DynamicView(identity: place.identity) { resolveElement(content, id, in: $0, into: &$1) })
+    view.visit(in: context) { element, id, place in
+      views.append(DynamicView(identity: place.identity) { resolve(element, id, $0, &$1) })
     }
     inner.resolve(views, into: &list)
   }
 
-  /// Calls `body` with each element's content, its id and its resolve context.
+  /// Resolves the views of an element where their type is not known.
+  private static var resolveViews: Resolve {
+    { content, element, context, list in
+      Content._resolve(content(element), in: context, into: &list)
+    }
+  }
+
+  /// Resolves the views of one element, tagging them with its id if the context asks for tags.
+  @MainActor
+  private var resolveElement:
+    @MainActor (Data.Element, ID, _ResolveContext, inout _NodeList) -> Void
+  {
+    // Read once: property offsets of a generic type are looked up on each access.
+    let (content, resolve) = (content, resolve ?? Self.resolveViews)
+    return { element, id, context, list in
+      let end = list.end
+      resolve(content, element, context, &list)
+      if context.marksScrollTargets { list.changeNodes(since: end) { $0.markAsScrollTarget(id) } }
+      guard context.tagsElements else { return }
+      let tag = ViewTag(id, includesOptional: true)
+      list.changeNodes(since: end) { $0.mark(with: tag) }
+    }
+  }
+
+  /// Calls `body` with each element, its id and its resolve context.
   @MainActor
   package func visit(
-    in context: _ResolveContext, _ body: (Content, ID, _ResolveContext) -> Void
+    in context: _ResolveContext, _ body: (Data.Element, ID, _ResolveContext) -> Void
   ) {
     guard let inner = context.entering(Self.self), hasFiniteCount(in: context) else { return }
     let visit = visitor(in: inner)
@@ -160,16 +202,15 @@ extension ForEach: View, PrimitiveView where Content: View {
     return session.failure == nil
   }
 
-  /// Returns a function that calls its argument with an element's content, its id and its context. It
-  /// returns `false` once the evaluation has failed.
+  /// Returns a function that calls its argument with an element, its id and its context. It returns
+  /// `false` once the evaluation has failed.
   @MainActor
   private func visitor(
     in inner: _ResolveContext
-  ) -> @MainActor (Data.Element, (Content, ID, _ResolveContext) -> Void) -> Bool {
+  ) -> @MainActor (Data.Element, (Data.Element, ID, _ResolveContext) -> Void) -> Bool {
     let session = inner.session
     var seen: Set<ID> = []
-    // Read once: property offsets of a generic type are looked up on each access.
-    let (identify, content, hasUniqueIDs) = (id, content, hasUniqueIDs)
+    let (identify, hasUniqueIDs) = (id, hasUniqueIDs)
     return { element, body in
       session.countElement()
       if session.failure != nil { return false }
@@ -180,7 +221,7 @@ extension ForEach: View, PrimitiveView where Content: View {
           "two elements have the id \(id), so they share their state", view: "ForEach")
       }
       place.identity.enter(id.hashValue)
-      body(content(element), id, place)
+      body(element, id, place)
       return true
     }
   }
@@ -193,7 +234,7 @@ extension ForEach: View, PrimitiveView where Content: View {
     guard let inner = context.enteringMembers(Self.self), hasFiniteCount(in: context) else {
       return
     }
-    let (data, visit) = (data, visitor(in: inner))
+    let (data, visit, resolve) = (data, visitor(in: inner), resolveElement)
     let find = findTarget
     let areTargets = inner.marksScrollTargets
     let (store, place, end) = (inner.session.store, inner.identity, list.end)
@@ -205,9 +246,9 @@ extension ForEach: View, PrimitiveView where Content: View {
         return areTargets ? offset(ofHash: hash) : nil
       }
     ) { offset, list in
-      _ = visit(data[data.index(data.startIndex, offsetBy: offset)]) { content, id, row in
+      _ = visit(data[data.index(data.startIndex, offsetBy: offset)]) { element, id, row in
         store.notingState(of: RowPlace(row.identity, of: place, id, in: outer)) {
-          resolveElement(content, id, in: row, into: &list)
+          resolve(element, id, row, &list)
         }
       }
     }
@@ -243,17 +284,4 @@ extension ForEach {
     }
     return nil
   }
-}
-
-/// Resolves the views of one element, tagging them with its id if the context asks for tags.
-@MainActor
-private func resolveElement<Content: View, ID: Hashable>(
-  _ content: Content, _ id: ID, in context: _ResolveContext, into list: inout _NodeList
-) {
-  let end = list.end
-  Content._resolve(content, in: context, into: &list)
-  if context.marksScrollTargets { list.changeNodes(since: end) { $0.markAsScrollTarget(id) } }
-  guard context.tagsElements else { return }
-  let tag = ViewTag(id, includesOptional: true)
-  list.changeNodes(since: end) { $0.mark(with: tag) }
 }

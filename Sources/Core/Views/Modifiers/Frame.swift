@@ -1,12 +1,19 @@
 import Foundation
 
+@usableFromInline
 struct FrameModifier {
   let width: CGFloat?
   let height: CGFloat?
   let alignment: Alignment
+
+  @usableFromInline
+  init(width: CGFloat?, height: CGFloat?, alignment: Alignment) {
+    (self.width, self.height, self.alignment) = (width, height, alignment)
+  }
 }
 
 extension FrameModifier: NodeModifier {
+  @usableFromInline
   func node(around child: LayoutNode, in context: _ResolveContext) -> LayoutNode {
     if !FrameLayout.isValid(width) || !FrameLayout.isValid(height) {
       context.report(

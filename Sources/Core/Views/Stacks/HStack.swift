@@ -2,8 +2,8 @@ import Foundation
 
 /// A view that arranges its views horizontally, from the leading edge; see `HStackLayout`.
 public struct HStack<Content: View> {
-  private let layout: HStackLayout
-  package let content: Content
+  @usableFromInline let layout: HStackLayout
+  @usableFromInline package let content: Content
 
   /// Creates a horizontal stack.
   ///
@@ -11,6 +11,7 @@ public struct HStack<Content: View> {
   ///   - alignment: The guide for aligning the views. Default: center.
   ///   - spacing: The distance between neighbors, in points; `nil` uses the views' preferences.
   ///   - content: The views, in order.
+  @inlinable
   public init(
     alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> Content
@@ -22,9 +23,23 @@ public struct HStack<Content: View> {
 
 extension HStack: View, PrimitiveView {
   /// Adds one node that contains the nodes of the views.
+  @inlinable
   public static func _resolve(
     _ view: Self, in context: _ResolveContext, into list: inout _NodeList
   ) {
-    context.resolve(view.content, in: view.layout, .hStack, into: &list)
+    view.layout.resolve(in: context, into: &list) {
+      Content._resolve(view.content, in: $0, into: &$1)
+    }
+  }
+}
+
+extension HStackLayout {
+  /// Adds one node that contains the nodes of `content`.
+  @MainActor @usableFromInline
+  func resolve(
+    in context: _ResolveContext, into list: inout _NodeList,
+    _ content: @MainActor (_ResolveContext, inout _NodeList) -> Void
+  ) {
+    context.resolve(in: self, .hStack, into: &list, content)
   }
 }

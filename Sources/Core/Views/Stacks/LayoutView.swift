@@ -34,6 +34,17 @@ extension _ResolveContext {
     _ content: Content, in layout: L, _ kind: NodeKind, isLazy: Bool = false,
     into list: inout _NodeList
   ) {
+    resolve(in: layout, kind, isLazy: isLazy, into: &list) {
+      Content._resolve(content, in: $0, into: &$1)
+    }
+  }
+
+  /// Adds a container with `layout` around the views that `content` adds.
+  @MainActor
+  func resolve<L: Layout>(
+    in layout: L, _ kind: NodeKind, isLazy: Bool = false, into list: inout _NodeList,
+    _ content: @MainActor (_ResolveContext, inout _NodeList) -> Void
+  ) {
     guard var inner = entering(L.self) else { return }
     let layout = inner.animated(layout)
     inner.stackAxis = layout._stackOrientation
@@ -41,9 +52,9 @@ extension _ResolveContext {
     var members = _NodeList()
     members.nodes = session.takeArray()
     if isLazy {
-      inner.insideLazyContainer { Content._resolve(content, in: $0, into: &members) }
+      inner.insideLazyContainer { content($0, &members) }
     } else {
-      Content._resolve(content, in: inner, into: &members)
+      content(inner, &members)
     }
     let node = container(layout, kind, members)
     // An empty container has the lowest priority.
