@@ -119,7 +119,8 @@ extension PlacedTree {
     if gathering.contains(.trace) { trace = placement.tree.trace }
     nodes.reserveCapacity(placement.nodes.count)
     for index in placement.nodes.indices {
-      let entry = placement.nodes[index]
+      if index % 32 == 0 { placement.fetchPayloads(of: index..<index + 32) }
+      let entry = placement.node(at: index)
       let payload = entry.node.payload
       var text: Int?
       if let payload = payload as? TextPayload {
