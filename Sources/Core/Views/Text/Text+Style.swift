@@ -155,10 +155,6 @@ extension Text {
   }
 }
 
-extension Text {
-  // Styles set on parts of a text take precedence over the style of the whole.
-}
-
 /// The language for choosing glyphs and line breaks.
 public struct TypesettingLanguage: Hashable, Sendable {
   /// The BCP 47 language tag; `nil` uses the locale's.
