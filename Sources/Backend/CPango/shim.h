@@ -1,5 +1,6 @@
 // Import Cairo through its own module, so that its names belong to one module only.
 #include "../CCairo/shim.h"
+#include <cairo-ft.h>
 #include <pango/pangocairo.h>
 #include <pango/pangofc-fontmap.h>
 #include <fontconfig/fontconfig.h>

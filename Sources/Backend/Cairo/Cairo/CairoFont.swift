@@ -32,8 +32,7 @@ final class CairoFont: FontResource, @unchecked Sendable {
   ///
   /// - Parameter program: The program of the font's face.
   init?(_ font: UnsafeMutablePointer<PangoFont>, program: FontProgram) {
-    guard let scaled = pango_cairo_font_get_scaled_font(OpaquePointer(font)),
-      cairo_scaled_font_status(scaled) == CAIRO_STATUS_SUCCESS,
+    guard Self.open(font), let scaled = pango_cairo_font_get_scaled_font(OpaquePointer(font)),
       let face = cairo_scaled_font_get_font_face(scaled),
       let options = cairo_font_options_create()
     else { return nil }
@@ -72,6 +71,21 @@ final class CairoFont: FontResource, @unchecked Sendable {
     strikethrough = GlyphRun.Decoration(
       offset: -(measures.position(HB_OT_METRICS_TAG_STRIKEOUT_OFFSET) ?? metrics.xHeight / 2),
       thickness: measures.position(HB_OT_METRICS_TAG_STRIKEOUT_SIZE) ?? thickness)
+  }
+
+  private static let opening = Mutex(())
+
+  /// Opens the file of `font`, which stays open. Returns `false` if Cairo cannot load it.
+  ///
+  /// Cairo closes font files when more than ten are open, even one that another thread begins to use at that
+  /// moment. It never closes files that are locked, so the lock is kept.
+  private static func open(_ font: UnsafeMutablePointer<PangoFont>) -> Bool {
+    opening.withLock { _ in
+      guard let scaled = pango_cairo_font_get_scaled_font(OpaquePointer(font)),
+        cairo_scaled_font_status(scaled) == CAIRO_STATUS_SUCCESS
+      else { return false }
+      return cairo_ft_scaled_font_lock_face(scaled) != nil
+    }
   }
 
   /// Creates the same face, `factor` times as large. Metrics scale with it, because nothing is
