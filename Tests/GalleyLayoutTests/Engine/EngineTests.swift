@@ -268,6 +268,15 @@ struct EngineTests {
     done.wait()
     expectEqual(result.frames, [CGRect(0, 0, 20_004, 20_002), CGRect(10_000, 10_000, 4, 2)])
   }
+
+  @Test("the length of a kind's name is counted without the name")
+  func nameLengths() {
+    let kinds: [NodeKind] = [
+      .text, .hStack, .vStack, .zStack, .alignmentGuide, .background, .overlay, .mask,
+      .view("Räder"), .container("Grid"), .modifier("frame"),
+    ]
+    for kind in kinds { expectEqual(kind.nameLength, kind.name.utf8.count, "\(kind)") }
+  }
 }
 
 extension LayoutTrace.Event {

@@ -57,7 +57,7 @@ public enum NodeKind: Hashable, Sendable {
     }
   }
 
-  /// The length of the name, in bytes.
+  /// The length of the name in UTF-8, in bytes. Counted without creating the name, for each node.
   package var nameLength: Int {
     switch self {
     case .view(let name), .container(let name), .modifier(let name): name.utf8.count
