@@ -44,8 +44,11 @@ let package = Package(
     .systemLibrary(
       name: "CCairo", path: "Sources/Backend/CCairo", pkgConfig: "cairo",
       providers: [.apt(["libcairo2-dev"])]),
+    // SwiftPM reads the package descriptions that one requires again and again, for each target with a
+    // plugin. That of Pango leads to all headers, the module map names the libraries, and those of
+    // pangocairo and pangoft2 would take five times as many reads.
     .systemLibrary(
-      name: "CPango", path: "Sources/Backend/CPango", pkgConfig: "pangocairo pangoft2 fontconfig",
+      name: "CPango", path: "Sources/Backend/CPango", pkgConfig: "pango",
       providers: [.apt(["libpango1.0-dev"])]),
     .systemLibrary(
       name: "CDeflate", path: "Sources/Backend/CDeflate", pkgConfig: "libdeflate",
