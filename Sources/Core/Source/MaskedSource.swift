@@ -104,14 +104,14 @@ private struct Masking {
 
   mutating func run() {
     while index < bytes.count {
-      if starts(with: "//") {
+      switch bytes[index] {
+      case UInt8(ascii: "/") where starts(with: "//"):
         blank { $0.bytes[$0.index] != UInt8(ascii: "\n") }
-      } else if starts(with: "/*") {
-        blankComment()
-      } else if let hashes = stringHashes() {
+      case UInt8(ascii: "/") where starts(with: "/*"): blankComment()
+      case UInt8(ascii: "\""), UInt8(ascii: "#"):
+        guard let hashes = stringHashes() else { fallthrough }
         blankString(hashes)
-      } else {
-        index += 1
+      default: index += 1
       }
     }
   }
