@@ -69,7 +69,7 @@ struct ScrolledBarTests {
     }
     let renderer = ImageRenderer(content: Screen())
     renderer.proposedSize = ProposedViewSize(width: 300, height: 400)
-    func top() throws -> CGFloat { try renderer.layoutTree()["scroll"].frame.minY }
+    let top = { try renderer.layoutTree()["scroll"].frame.minY }
     try expectEqual(top(), 96)
     try renderer.tap("end")
     try expectEqual(top(), 44)

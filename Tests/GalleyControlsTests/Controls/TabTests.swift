@@ -28,7 +28,7 @@ struct TabTests {
     }
     let renderer = ImageRenderer(content: Tabs(hasSelection: hasSelection))
     renderer.proposedSize = ProposedViewSize(width: 300, height: 400)
-    func shown() throws -> String? {
+    let shown = {
       try renderer.layoutTree().nodes.first { $0.text != nil }?.text?.string
     }
     try expectEqual(shown(), "first 1")

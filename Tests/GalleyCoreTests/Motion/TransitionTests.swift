@@ -220,7 +220,7 @@ struct TransitionTests {
       }
     }
     let renderer = ImageRenderer(content: Host())
-    func texts() throws -> [String] { try renderer.layoutTree().texts }
+    let texts = { try renderer.layoutTree().texts }
     try expect(texts().contains("8"))
     try renderer.animate(to: 0.5) { try renderer.tap("go") }
     try expect(texts().contains("8"))

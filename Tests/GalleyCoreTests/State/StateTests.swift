@@ -290,7 +290,7 @@ struct StateTests {
     let model = NameModel()
     let renderer = ImageRenderer(content: Names(model: model))
     renderer.proposedSize = ProposedViewSize(width: 200, height: 400)
-    func texts() throws -> [String] { try renderer.layoutTree().texts }
+    let texts = { try renderer.layoutTree().texts }
     for round in 0..<20 {
       model.names = (0...(round % 4)).map { "\(round).\($0)" }
       try expectEqual(texts(), model.names)

@@ -182,9 +182,7 @@ struct TranslationTests {
       }
     }
     let renderer = ImageRenderer(content: Greeting(bundle: bundle))
-    func texts() throws -> [String] {
-      try renderer.layoutTree().texts
-    }
+    let texts = { try renderer.layoutTree().texts }
     try expectEqual(texts(), ["Kiel has 1,200 boats", "Welcome!", "Hello", "Hello", "7 left"])
     // Bodies that looked up strings are evaluated again for another language.
     renderer.environment.locale = Locale(identifier: "de")
