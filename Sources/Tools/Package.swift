@@ -32,7 +32,9 @@ let package = Package(
     // The same pictures, painted by hand-written C.
     .executableTarget(
       name: "BenchTwin", dependencies: ["CCairo", "CPango", "CDeflate"].map(part), path: "Twin",
-      linkerSettings: [.linkedLibrary("m")]),
+      linkerSettings: ["pangocairo-1.0", "pangoft2-1.0", "fontconfig", "freetype", "m"].map {
+        .linkedLibrary($0)
+      }),
     // Random views, checked for properties that hold for all views.
     .executableTarget(
       name: "GalleyFuzz", dependencies: [parts], path: "Fuzz", packageAccess: false,
