@@ -44,9 +44,9 @@ let package = Package(
     .systemLibrary(
       name: "CCairo", path: "Sources/Backend/CCairo", pkgConfig: "cairo",
       providers: [.apt(["libcairo2-dev"])]),
-    // SwiftPM reads the package descriptions that one requires again and again, for each target with a
-    // plugin. That of Pango leads to all headers, the module map names the libraries, and those of
-    // pangocairo and pangoft2 would take five times as many reads.
+    // SwiftPM reads pkg-config files, and those that they require, again for each target with a plugin.
+    // The file of pango leads to all headers, and the module map names the libraries; with the files of
+    // pangocairo, pangoft2 and fontconfig, SwiftPM would read four times as many.
     .systemLibrary(
       name: "CPango", path: "Sources/Backend/CPango", pkgConfig: "pango",
       providers: [.apt(["libpango1.0-dev"])]),
