@@ -2,6 +2,14 @@
 import CompilerPluginSupport
 import PackageDescription
 
+// The scenes and the programs call the library, which does the work. To optimize them for speed would take a
+// tenth of the time of a release build. Only Scripts/build sets this variable: SwiftPM rejects packages with
+// unsafe flags as dependencies.
+func optimization(_ level: String) -> [SwiftSetting] {
+  Context.environment["GALLEY_QUICK_RELEASE"] == nil
+    ? [] : [.unsafeFlags([level], .when(configuration: .release))]
+}
+
 let package = Package(
   name: "Galley",
   products: [
@@ -231,14 +239,14 @@ let package = Package(
     // Galley's catalog, written as a user would: without package access.
     .target(
       name: "GalleyScenes", dependencies: ["GalleyCatalog"], path: "Sources/Scenes",
-      packageAccess: false),
+      packageAccess: false, swiftSettings: optimization("-Onone")),
     // The command line: one file per command.
     .target(
       name: "GalleyCommand",
       dependencies: [
         "Galley", "GalleySnapshots", "GalleyCatalog", "GalleyChecks", "GalleySource",
       ],
-      path: "Sources/Apps/Command"),
+      path: "Sources/Apps/Command", swiftSettings: optimization("-Osize")),
     // The program: only its entry point. Programs compiled from users' files have the same one, and
     // load Galley as a shared library (Scripts/install).
     .executableTarget(
@@ -252,7 +260,8 @@ let package = Package(
       providers: [.apt(["libglib2.0-dev"])]),
     .executableTarget(
       name: "GalleyPreview", dependencies: ["Galley", "GalleyCommand", "CGIO"],
-      path: "Sources/Apps/Preview", plugins: ["GeneratedSource"]),
+      path: "Sources/Apps/Preview", swiftSettings: optimization("-Osize"),
+      plugins: ["GeneratedSource"]),
     // Everything that Scripts/install installs, for one build that keeps all cores busy.
     .target(
       name: "GalleyInstallation",
