@@ -2,9 +2,9 @@
 import CompilerPluginSupport
 import PackageDescription
 
-// The scenes and the programs call the library, which does the work. To optimize them for speed would take a
-// tenth of the time of a release build. Only Scripts/build sets this variable: SwiftPM rejects packages with
-// unsafe flags as dependencies.
+// How much a release build optimizes a target that only calls the library. Optimizing the scenes and the
+// programs for speed would add a tenth to the build time. Only Scripts/build sets this variable: SwiftPM
+// rejects dependencies with unsafe flags.
 func optimization(_ level: String) -> [SwiftSetting] {
   Context.environment["GALLEY_QUICK_RELEASE"] == nil
     ? [] : [.unsafeFlags([level], .when(configuration: .release))]
