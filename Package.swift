@@ -2,13 +2,12 @@
 import CompilerPluginSupport
 import PackageDescription
 
-// How much a release build optimizes a target that only calls the library. Optimizing the scenes and the
-// programs for speed would add a tenth to the build time. Only Scripts/build sets this variable: SwiftPM
-// rejects dependencies with unsafe flags.
-func optimization(_ level: String) -> [SwiftSetting] {
+// In a release build, the scenes and the commands are not optimized: they only call the library, and would
+// add a sixth to the build time. Only Scripts/build sets this variable: SwiftPM rejects dependencies with
+// unsafe flags.
+let unoptimized: [SwiftSetting] =
   Context.environment["GALLEY_QUICK_RELEASE"] == nil
-    ? [] : [.unsafeFlags([level], .when(configuration: .release))]
-}
+  ? [] : [.unsafeFlags(["-Onone"], .when(configuration: .release))]
 
 let package = Package(
   name: "Galley",
@@ -239,14 +238,19 @@ let package = Package(
     // Galley's catalog, written as a user would: without package access.
     .target(
       name: "GalleyScenes", dependencies: ["GalleyCatalog"], path: "Sources/Scenes",
-      packageAccess: false, swiftSettings: optimization("-Onone")),
+      packageAccess: false, swiftSettings: unoptimized),
+    // What commands do for each byte or record of their data: JSON, CSV, hashes and manifests. Optimized.
+    .target(
+      name: "GalleyRecords", dependencies: ["Galley", "GalleySnapshots"],
+      path: "Sources/Apps/Records"),
     // The command line: one file per command.
     .target(
       name: "GalleyCommand",
       dependencies: [
-        "Galley", "GalleySnapshots", "GalleyCatalog", "GalleyChecks", "GalleySource",
+        "Galley", "GalleySnapshots", "GalleyCatalog", "GalleyChecks", "GalleyRecords",
+        "GalleySource",
       ],
-      path: "Sources/Apps/Command", swiftSettings: optimization("-Osize")),
+      path: "Sources/Apps/Command", swiftSettings: unoptimized),
     // The program: only its entry point. Programs compiled from users' files have the same one, and
     // load Galley as a shared library (Scripts/install).
     .executableTarget(
@@ -260,7 +264,7 @@ let package = Package(
       providers: [.apt(["libglib2.0-dev"])]),
     .executableTarget(
       name: "GalleyPreview", dependencies: ["Galley", "GalleyCommand", "CGIO"],
-      path: "Sources/Apps/Preview", swiftSettings: optimization("-Osize"),
+      path: "Sources/Apps/Preview", swiftSettings: unoptimized,
       plugins: ["GeneratedSource"]),
     // Everything that Scripts/install installs, for one build that keeps all cores busy.
     .target(
@@ -330,8 +334,8 @@ let package = Package(
     .testTarget(
       name: "GalleyCommandTests",
       dependencies: [
-        "GalleyCommand", "GalleyTool", "GalleySnapshots", "GalleyChecks", "GalleySource",
-        "Expectations",
+        "GalleyCommand", "GalleyTool", "GalleySnapshots", "GalleyChecks", "GalleyRecords",
+        "GalleySource", "Expectations",
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -5,6 +5,7 @@ import GalleySnapshots
 import Testing
 
 @testable import GalleyCommand
+import GalleyRecords
 
 @Suite("The components of a batch")
 struct BatchPartTests {

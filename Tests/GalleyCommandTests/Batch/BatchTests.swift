@@ -5,6 +5,7 @@ import GalleySnapshots
 import Testing
 
 @testable import GalleyCommand
+import GalleyRecords
 
 @Suite("galley batch", .enabled(if: InstalledProgram.canBeMade))
 struct BatchTests {

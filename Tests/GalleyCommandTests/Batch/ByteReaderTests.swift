@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 @testable import GalleyCommand
+import GalleyRecords
 
 @Suite("Reading lines and bytes")
 struct ByteReaderTests {

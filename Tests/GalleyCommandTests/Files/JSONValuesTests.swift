@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 @testable import GalleyCommand
+import GalleyRecords
 
 @Suite("The values of a JSON file")
 struct JSONValuesTests {

@@ -1,5 +1,6 @@
 import Foundation
 import Galley
+import GalleyRecords
 import GalleySnapshots
 
 /// The output folder of a batch. It belongs to one run, or to one run per part.

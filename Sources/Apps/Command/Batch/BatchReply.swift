@@ -1,5 +1,6 @@
 import Foundation
 import Galley
+import GalleyRecords
 
 /// A reply of the rendering program, one line per reply.
 enum BatchReply {

@@ -1,5 +1,6 @@
 import Foundation
 import Galley
+import GalleyRecords
 import GalleySnapshots
 
 /// Renders the pictures of all records that are missing or outdated: reads and names the records,

@@ -1,6 +1,7 @@
 import Foundation
 import Galley
 import GalleyCatalog
+import GalleyRecords
 import GalleySnapshots
 
 /// Renders the pictures of a batch in the program that contains the views. The main actor lays out

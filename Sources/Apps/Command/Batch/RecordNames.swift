@@ -1,4 +1,5 @@
 import Galley
+import GalleyRecords
 
 /// The file names of the pictures of records.
 struct RecordNames {

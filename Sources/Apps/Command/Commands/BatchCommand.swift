@@ -1,6 +1,7 @@
 import Foundation
 import Galley
 import GalleyCatalog
+import GalleyRecords
 import GalleySnapshots
 
 /// `galley batch`.

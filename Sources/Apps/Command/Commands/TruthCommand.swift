@@ -1,5 +1,6 @@
 import Foundation
 import Galley
+import GalleyRecords
 import GalleySnapshots
 
 /// `galley truth`.

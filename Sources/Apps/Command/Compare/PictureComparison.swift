@@ -1,5 +1,6 @@
 import Foundation
 import Galley
+import GalleyRecords
 import GalleySnapshots
 
 /// A comparison of pictures with the first one, and the sheet that shows it.

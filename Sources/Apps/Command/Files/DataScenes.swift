@@ -1,6 +1,7 @@
 import Foundation
 import Galley
 import GalleyCatalog
+import GalleyRecords
 import GalleySnapshots
 
 /// Scenes of views decoded from the values of a JSON or CSV file.

@@ -1,5 +1,6 @@
 import Foundation
 import Galley
+import GalleyRecords
 import GalleySnapshots
 
 /// A program compiled from the user's files and Galley's command line. Its scenes are the previews
@@ -169,7 +170,7 @@ struct FileProgram {
     hash.add(libraryState("\(installation.folder)/libGalley.so"))
     for file in files + FileResources.paths(around: files).sorted() {
       hash.add((file as NSString).lastPathComponent)
-      FileManager.default.contents(atPath: file).map { hash.add($0) }
+      FileManager.default.contents(atPath: file).map { hash.add([UInt8]($0)) }
     }
     return hash.value
   }

@@ -1,5 +1,6 @@
 import Foundation
 import Galley
+import GalleyRecords
 import GalleySnapshots
 
 /// The folders in which programs compiled from the user's files are kept, one for each list of

@@ -1,5 +1,6 @@
 import Foundation
 import Galley
+import GalleyRecords
 import Synchronization
 
 /// A server of the Model Context Protocol: JSON-RPC 2.0, one message on a line. Calls run in other

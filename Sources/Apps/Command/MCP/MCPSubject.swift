@@ -1,5 +1,6 @@
 import Foundation
 import Galley
+import GalleyRecords
 import GalleySnapshots
 
 /// The views that a call is about: a file or folder inside the root, or source as text.
@@ -78,7 +79,7 @@ struct MCPSubject {
       throw MCPFailure(message: "'source' is empty")
     }
     var hash = ContentHash()
-    hash.add(Data(source.utf8))
+    hash.add(source)
     let own = "\(folder)/\(String(hash.value, radix: 16))"
     let path = "\(own)/Source.swift"
     if access(path, F_OK) != 0 {

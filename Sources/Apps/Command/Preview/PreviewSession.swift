@@ -1,6 +1,7 @@
 import Foundation
 import Galley
 import GalleyCatalog
+import GalleyRecords
 import GalleySnapshots
 
 /// Answers the requests of preview pages until the input ends.

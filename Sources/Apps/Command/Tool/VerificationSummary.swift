@@ -1,6 +1,7 @@
 import Foundation
 import Galley
 import GalleyCatalog
+import GalleyRecords
 import GalleySnapshots
 
 /// The results of a verification, printed as text or JSON.

@@ -1,18 +1,18 @@
 import Foundation
 
 /// The JSON that commands write.
-enum ReadableJSON {
+package enum ReadableJSON {
   /// Returns indented JSON with sorted keys, so that equal values are equal texts.
   ///
   /// - Throws: `EncodingError`.
-  static func text(of value: some Encodable) throws -> String {
+  package static func text(of value: some Encodable) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     return String(decoding: try encoder.encode(value), as: UTF8.self)
   }
 
   /// Returns the text as a JSON string.
-  static func quoted(_ text: String) -> String {
+  package static func quoted(_ text: String) -> String {
     var quoted = "\""
     for scalar in text.unicodeScalars {
       switch scalar {

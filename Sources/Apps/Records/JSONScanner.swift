@@ -2,14 +2,14 @@ import Foundation
 
 /// The values of a file: the elements of its array, consecutive values, as in JSON Lines, or the
 /// records of a CSV file.
-struct JSONValues {
+package struct JSONValues {
   private let bytes: [UInt8]
   /// The byte range of each value, and the line on which it begins, starting at 1.
-  let values: [JSONScanner.Value]
+  package let values: [JSONScanner.Value]
   /// The last line, if the array does not end.
-  let end: Int?
+  package let end: Int?
 
-  init(_ bytes: [UInt8]) {
+  package init(_ bytes: [UInt8]) {
     self.bytes = bytes
     var scanner = JSONScanner()
     var values: [JSONScanner.Value] = []
@@ -22,7 +22,7 @@ struct JSONValues {
   ///
   /// - Throws: `UsageError` if the file is not UTF-8, two fields have the same name, or the last row
   ///   ends within quotation marks.
-  init(table bytes: [UInt8], _ path: String) throws {
+  package init(table bytes: [UInt8], _ path: String) throws {
     var scanner = TableScanner(path)
     var (json, values): ([UInt8], [JSONScanner.Value]) = ([], [])
     while let record = try scanner.next(in: bytes, isComplete: true) {
@@ -33,36 +33,36 @@ struct JSONValues {
     (self.bytes, self.values, end) = (json, values, nil)
   }
 
-  subscript(_ index: Int) -> [UInt8] { Array(bytes[values[index].range]) }
+  package subscript(_ index: Int) -> [UInt8] { Array(bytes[values[index].range]) }
 
-  func data(_ index: Int) -> Data { Data(self[index]) }
+  package func data(_ index: Int) -> Data { Data(self[index]) }
 }
 
 /// Finds the ends of values without validating them; the decoder reports errors.
-struct JSONScanner {
-  typealias Value = (range: Range<Int>, line: Int)
+package struct JSONScanner {
+  package typealias Value = (range: Range<Int>, line: Int)
 
   /// The offset up to which the bytes have been scanned.
-  private(set) var index = 0
+  package private(set) var index = 0
   /// The current line, starting at 1.
-  private(set) var line = 1
+  package private(set) var line = 1
   private let opening: UInt8
   private var hasBegun = false
   private var isInside = false
   private var isAtEnd = false
 
   /// Whether the values are those of an array or object that has not ended yet.
-  var isUnclosed: Bool { isInside && !isAtEnd }
+  package var isUnclosed: Bool { isInside && !isAtEnd }
 
   /// - Parameter opening: The bracket of the array whose elements are found, or of the object whose
   ///   keys and values are found. Without that bracket, the values follow one another.
-  init(opening: UInt8 = UInt8(ascii: "[")) { self.opening = opening }
+  package init(opening: UInt8 = UInt8(ascii: "[")) { self.opening = opening }
 
   /// Returns the text of a string in an object, and numbers and Booleans as written.
   ///
   /// - Parameter path: The name of a field, then of a field nested in it, and so on.
   /// - Returns: `nil` if the field does not exist or has another type.
-  static func text(_ path: some Collection<String>, in bytes: [UInt8]) -> String? {
+  package static func text(_ path: some Collection<String>, in bytes: [UInt8]) -> String? {
     guard let name = path.first else { return scalar(bytes) }
     var scanner = JSONScanner(opening: UInt8(ascii: "{"))
     while let key = scanner.next(in: bytes, isComplete: true), scanner.isInside,
@@ -89,14 +89,14 @@ struct JSONScanner {
   }
 
   /// Tells the scanner that the scanned bytes were removed.
-  mutating func dropRead() { index = 0 }
+  package mutating func dropRead() { index = 0 }
 
   /// - Parameters:
   ///   - bytes: The bytes of the previous call, possibly with more appended.
   ///   - isComplete: Whether the input ends here.
   /// - Returns: `nil` if there are no more values, or if a value is incomplete; `index` is then its
   ///   start.
-  mutating func next(in bytes: [UInt8], isComplete: Bool) -> Value? {
+  package mutating func next(in bytes: [UInt8], isComplete: Bool) -> Value? {
     guard !isAtEnd, hasBegun || begin(bytes, isComplete) else { return nil }
     while true {
       skipSpace(bytes)

@@ -5,18 +5,20 @@ import Galley
 ///
 /// The part of a picture depends only on its name, so records of the same name are always in the
 /// same part.
-struct Shard: Hashable {
+package struct Shard: Hashable {
   /// The number of this part, starting at 1.
-  let number: Int
-  let count: Int
+  package let number: Int
+  package let count: Int
 
-  static let limit = 100_000
+  package static let limit = 100_000
 
-  func contains(_ hash: UInt64) -> Bool { count == 1 || hash % UInt64(count) == UInt64(number - 1) }
+  package func contains(_ hash: UInt64) -> Bool {
+    count == 1 || hash % UInt64(count) == UInt64(number - 1)
+  }
 
   /// - Parameter text: The part, such as `2/8`.
   /// - Throws: `ValueError`.
-  init(_ text: String) throws {
+  package init(_ text: String) throws {
     let numbers = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
     guard numbers.count == 2, let number = numbers[0], let count = numbers[1],
       (1...Self.limit).contains(count), (1...count).contains(number)
@@ -26,16 +28,16 @@ struct Shard: Hashable {
     (self.number, self.count) = (number, count)
   }
 
-  init(number: Int, count: Int) { (self.number, self.count) = (number, count) }
+  package init(number: Int, count: Int) { (self.number, self.count) = (number, count) }
 
   /// The environment variable with the number of parts, for job systems that do not provide it.
-  static let countVariable = "GALLEY_SHARDS"
+  package static let countVariable = "GALLEY_SHARDS"
 
   /// Returns the part that a job system assigned to this process through environment variables;
   /// `nil` if there is none.
   ///
   /// - Throws: `UsageError` if the variables are inconsistent.
-  static func given(in environment: [String: String]) throws -> Shard? {
+  package static func given(in environment: [String: String]) throws -> Shard? {
     func number(_ name: String) -> Int? { environment[name].flatMap { Int($0) } }
     let count = number(countVariable)
     // Slurm's task numbers may start anywhere and have a constant step.

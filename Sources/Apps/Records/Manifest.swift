@@ -5,14 +5,14 @@ import GalleySnapshots
 /// The list of finished pictures, one per line: name, line of the record, a hash of everything that
 /// affects the picture, and the size and a hash of its file. Lines are only appended, each after its
 /// picture is complete.
-struct Manifest {
-  struct Line {
-    let name: String
+package struct Manifest {
+  package struct Line {
+    package let name: String
     /// See `Manifest.evidence`.
-    let evidence: UInt64
+    package let evidence: UInt64
 
     /// Parses a line; `nil` if the bytes are not a line of a manifest.
-    init?(_ bytes: [UInt8]) {
+    package init?(_ bytes: [UInt8]) {
       func number(_ field: String, radix: Int = 16) -> UInt64? {
         JSONScanner.text([field], in: bytes).flatMap { UInt64($0, radix: radix) }
       }
@@ -27,7 +27,7 @@ struct Manifest {
   /// was cut short or replaced is noticed.
   ///
   /// - Parameter content: The hash of everything that affects the picture.
-  static func evidence(_ content: UInt64, file: [UInt8]) -> UInt64 {
+  package static func evidence(_ content: UInt64, file: [UInt8]) -> UInt64 {
     evidence(content, size: UInt64(file.count), sum: ContentHash.of(file))
   }
 
@@ -38,17 +38,17 @@ struct Manifest {
   }
 
   /// The file name without the suffix and the part.
-  static let stem = "manifest"
-  static let suffix = ".jsonl"
+  package static let stem = "manifest"
+  package static let suffix = ".jsonl"
 
   /// - Parameter shard: The part; `nil` for a batch without parts and for the joined file.
-  static func fileName(_ stem: String, _ shard: Shard?) -> String {
+  package static func fileName(_ stem: String, _ shard: Shard?) -> String {
     guard let shard, shard.count > 1 else { return stem + suffix }
     return "\(stem)-\(shard.number)-of-\(shard.count)\(suffix)"
   }
 
   /// - Parameter file: The bytes of the picture.
-  static func line(name: String, line: Int, hash: String, file: [UInt8]) -> [UInt8] {
+  package static func line(name: String, line: Int, hash: String, file: [UInt8]) -> [UInt8] {
     let sum = String(ContentHash.of(file), radix: 16)
     // Names contain no characters that need escaping.
     let picture = "{\"name\":\"\(name)\",\"line\":\(line),\"hash\":\"\(hash)\""
@@ -56,7 +56,7 @@ struct Manifest {
   }
 
   /// Removes temporary files of killed programs. No other program may be writing to the folder.
-  static func removeLeftovers(in folder: String) {
+  package static func removeLeftovers(in folder: String) {
     guard let directory = opendir(folder) else { return }
     defer { closedir(directory) }
     while let entry = readdir(directory) {
@@ -71,7 +71,7 @@ struct Manifest {
   }
 
   /// Whether a file is a temporary file that was never renamed; see `AtomicFile`.
-  static func isLeftover(_ name: String) -> Bool {
+  package static func isLeftover(_ name: String) -> Bool {
     guard name.contains(".tmp") else { return name.hasPrefix(NameTable.prefix) }
     let parts = name.split(separator: ".", omittingEmptySubsequences: false).suffix(3)
     return parts.count == 3 && parts.first == "tmp"
@@ -85,7 +85,7 @@ struct Manifest {
   }
 
   /// Returns the parts with files in the folder, sorted.
-  static func shards(_ stem: String, in folder: String) throws -> [Shard] {
+  package static func shards(_ stem: String, in folder: String) throws -> [Shard] {
     guard let directory = opendir(folder) else {
       throw FolderError(path: folder, code: errno)
     }
@@ -111,7 +111,7 @@ struct Manifest {
   ///   - shards: The parts whose manifests are read in addition to the joined one.
   ///   - isWanted: Returns whether to load the name with this hash.
   /// - Throws: `FileWriteError`, `UsageError`.
-  static func load(
+  package static func load(
     from folder: String, _ shards: [Shard], into table: NameTable,
     isWanted: (UInt64) -> Bool = { _ in true }
   ) throws {
@@ -133,15 +133,17 @@ struct Manifest {
   }
 
   /// The value stored instead of a line number until this run has read the record of a name.
-  enum Source {
-    static let flag: UInt64 = 1 << 63
+  package enum Source {
+    package static let flag: UInt64 = 1 << 63
   }
 
   /// Joins the manifests and failure lists of parts.
   ///
   /// - Returns: The number of pictures, the number of failures, and the parts.
   /// - Throws: `FileWriteError`, `UsageError`.
-  static func merge(in folder: String) throws -> (pictures: Int, failures: Int, shards: [Shard]) {
+  package static func merge(in folder: String) throws -> (
+    pictures: Int, failures: Int, shards: [Shard]
+  ) {
     removeLeftovers(in: folder)
     let shards = try shards(stem, in: folder)
     let table = NameTable(in: folder)
@@ -213,7 +215,7 @@ struct Manifest {
 }
 
 /// Reads a file line by line.
-enum LineReader {
+package enum LineReader {
   /// Calls `body` for each line. Does nothing if the file does not exist. Ignores an incomplete
   /// last line, which a killed program leaves behind.
   ///
@@ -221,7 +223,7 @@ enum LineReader {
   ///   - start: The offset of the first line, in bytes.
   ///   - body: Receives the bytes of a line and the offset of the next line.
   /// - Throws: `UsageError` if the file cannot be read; the errors of `body`.
-  static func each(
+  package static func each(
     of path: String, from start: Int = 0, _ body: ([UInt8], Int) throws -> Void
   ) throws {
     func failure(_ code: Int32) -> UsageError {
@@ -242,10 +244,10 @@ enum LineReader {
 }
 
 /// The list of records that failed, one per line.
-enum FailureList {
-  static let stem = "failures"
+package enum FailureList {
+  package static let stem = "failures"
 
-  static func line(line: Int, name: String?, _ message: String) -> [UInt8] {
+  package static func line(line: Int, name: String?, _ message: String) -> [UInt8] {
     let name = name.map(ReadableJSON.quoted) ?? "null"
     let error = ReadableJSON.quoted(message)
     return Array("{\"line\":\(line),\"name\":\(name),\"error\":\(error)}\n".utf8)

@@ -6,32 +6,32 @@ import Galley
 /// Fields are separated by commas or, if the first row has more of those, by semicolons or tabs; in
 /// a `.tsv` file, by tabs. A field in quotation marks may contain separators, line breaks and doubled
 /// quotation marks. Fields without a name are left out.
-struct TableScanner {
+package struct TableScanner {
   /// The byte offset up to which rows have been read.
-  private(set) var index = 0
+  package private(set) var index = 0
   /// The current line, starting at 1.
-  private(set) var line = 1
+  package private(set) var line = 1
   /// The error for a last row that ends within quotation marks; `nil` for a whole file.
-  private(set) var endError: UsageError?
+  package private(set) var endError: UsageError?
   private var separator: UInt8?
   private var names: [String]?
   /// The name of the file in messages.
   private let path: String
 
-  init(_ path: String) {
+  package init(_ path: String) {
     self.path = path
     if Self.suffix(path) == "tsv" { separator = UInt8(ascii: "\t") }
   }
 
   /// Whether a file with this name is read as CSV.
-  static func reads(_ path: String) -> Bool { ["csv", "tsv"].contains(suffix(path)) }
+  package static func reads(_ path: String) -> Bool { ["csv", "tsv"].contains(suffix(path)) }
 
   private static func suffix(_ path: String) -> String {
     (path as NSString).pathExtension.lowercased()
   }
 
   /// Tells the scanner that the scanned bytes were removed.
-  mutating func dropRead() { index = 0 }
+  package mutating func dropRead() { index = 0 }
 
   /// Returns the next record as a JSON object of texts, with the line on which it begins.
   ///
@@ -40,7 +40,9 @@ struct TableScanner {
   ///   - isComplete: Whether the input ends here.
   /// - Returns: `nil` if there are no more rows, or if a row is incomplete; `index` is then its start.
   /// - Throws: `UsageError` if a row is not UTF-8 or two fields have the same name.
-  mutating func next(in bytes: [UInt8], isComplete: Bool) throws -> (json: [UInt8], line: Int)? {
+  package mutating func next(in bytes: [UInt8], isComplete: Bool) throws -> (
+    json: [UInt8], line: Int
+  )? {
     guard let names = try names ?? readNames(bytes, isComplete) else { return nil }
     while let (row, line) = try row(bytes, isComplete) {
       // A blank line.
@@ -137,7 +139,7 @@ struct TableScanner {
   }
 
   /// Returns a JSON object, given the names and the JSON of the values.
-  fileprivate static func json(_ fields: [(name: String, value: String)]) -> [UInt8] {
+  static func json(_ fields: [(name: String, value: String)]) -> [UInt8] {
     let members = fields.map { "\(ReadableJSON.quoted($0.name)):\($0.value)" }
     return Array("{\(members.joined(separator: ","))}".utf8)
   }
@@ -146,16 +148,18 @@ struct TableScanner {
 /// Decodes the records of a CSV file, whose fields are all texts: a field is a number or a Boolean
 /// where the type asks for one, and an empty field is `nil` where the type allows that.
 @MainActor
-final class TableDecoder {
+package final class TableDecoder {
   private enum Form { case text, literal, absent }
 
   /// The forms that the fields of earlier records needed.
   private var forms: [String: Form] = [:]
 
+  package init() {}
+
   /// - Parameters:
   ///   - record: A JSON object of texts.
   ///   - decode: Decodes a JSON object.
-  func decode<Value>(
+  package func decode<Value>(
     _ record: [UInt8], _ decode: @MainActor (Data) throws -> Value
   ) throws -> Value {
     let texts = try JSONDecoder().decode([String: String].self, from: Data(record))

@@ -1,21 +1,21 @@
 import Foundation
 
 /// Reads lines and byte ranges of known length from a file descriptor.
-struct ByteReader {
+package struct ByteReader {
   private let file: Int32
   private var buffer: [UInt8] = []
   private var index = 0
   /// The number of bytes up to the end of the last line or range.
-  private(set) var offset = 0
+  package private(set) var offset = 0
   /// The `errno` of the read that failed; `nil` if none did.
-  private(set) var failure: Int32?
+  package private(set) var failure: Int32?
 
-  init(_ file: Int32) { self.file = file }
+  package init(_ file: Int32) { self.file = file }
 
   /// Waits for the next line; `nil` at the end. An incomplete last line stays for `rest()`.
   ///
   /// - Parameter limit: The number of bytes to return at most. The rest of a longer line is skipped.
-  mutating func line(limit: Int = .max) -> [UInt8]? {
+  package mutating func line(limit: Int = .max) -> [UInt8]? {
     var searched = index
     var beginning: [UInt8]?
     while true {
@@ -34,13 +34,13 @@ struct ByteReader {
   }
 
   /// Returns what follows the last line; `nil` if nothing does.
-  mutating func rest() -> [UInt8]? {
+  package mutating func rest() -> [UInt8]? {
     defer { skip(to: buffer.count) }
     return index < buffer.count ? Array(buffer[index...]) : nil
   }
 
   /// Waits for `count` bytes; `nil` if there are fewer.
-  mutating func bytes(_ count: Int) -> [UInt8]? {
+  package mutating func bytes(_ count: Int) -> [UInt8]? {
     while buffer.count - index < count { guard fill() else { return nil } }
     defer { skip(to: index + count) }
     return Array(buffer[index..<index + count])

@@ -3,19 +3,21 @@ import Galley
 
 /// A hash table of names: in memory for up to a million names, otherwise in an unnamed file, so
 /// that a hundred million names need no more memory.
-final class NameTable {
-  struct Entry {
+package final class NameTable {
+  package struct Entry {
     /// The hash of everything that affects the picture; before this run has read its record, the
     /// manifest's evidence of the picture, which is zero if manifests disagree.
-    var content: UInt64
+    package var content: UInt64
     /// The line of the record that this run has read; zero before.
-    var line: UInt64
+    package var line: UInt64
+
+    package init(content: UInt64, line: UInt64) { (self.content, self.line) = (content, line) }
   }
 
   private typealias Slot = (name: UInt64, content: UInt64, line: UInt64)
   private static let slotSize = 24
   /// The prefix of the file name, used until the file is unlinked.
-  static let prefix = ".galley-names-"
+  package static let prefix = ".galley-names-"
 
   private enum Storage {
     /// Three numbers per slot.
@@ -28,12 +30,12 @@ final class NameTable {
   private let memoryLimit: Int
   private var storage: Storage
   private var capacity: Int
-  private(set) var count = 0
+  package private(set) var count = 0
 
   /// - Parameters:
   ///   - folder: The folder of the file.
   ///   - memoryLimit: The maximum number of slots in memory, a power of two. Default: 48 MiB.
-  init(in folder: String, memoryLimit: Int = 1 << 21) {
+  package init(in folder: String, memoryLimit: Int = 1 << 21) {
     self.folder = folder
     self.memoryLimit = memoryLimit
     capacity = min(1 << 12, memoryLimit)
@@ -62,12 +64,12 @@ final class NameTable {
   }
 
   /// - Parameter name: The hash of the name, which is not zero.
-  func entry(_ name: UInt64) throws -> Entry? {
+  package func entry(_ name: UInt64) throws -> Entry? {
     let (_, slot) = try find(name)
     return slot.name == 0 ? nil : Entry(content: slot.content, line: slot.line)
   }
 
-  func set(_ name: UInt64, _ entry: Entry) throws {
+  package func set(_ name: UInt64, _ entry: Entry) throws {
     var (index, slot) = try find(name)
     if slot.name == 0 {
       count += 1

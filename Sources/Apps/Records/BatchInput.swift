@@ -2,16 +2,20 @@ import Foundation
 import Galley
 
 /// The records of a batch, read on demand. Bytes of processed records are discarded.
-struct BatchInput {
-  struct Record {
+package struct BatchInput {
+  package struct Record {
     /// The number of the record, starting at 1.
-    let number: Int
+    package let number: Int
     /// The line on which the record begins, starting at 1.
-    let line: Int
-    let bytes: [UInt8]
+    package let line: Int
+    package let bytes: [UInt8]
+
+    package init(number: Int, line: Int, bytes: [UInt8]) {
+      (self.number, self.line, self.bytes) = (number, line, bytes)
+    }
   }
 
-  enum Step {
+  package enum Step {
     case record(Record)
     /// The next record needs more bytes.
     case needsBytes
@@ -23,13 +27,13 @@ struct BatchInput {
   private static let chunk = 1 << 16
 
   /// The name of the input in messages.
-  let path: String
-  let file: Int32
+  package let path: String
+  package let file: Int32
   /// The size of a regular file, in bytes; `nil` for a pipe.
-  let size: Int?
+  package let size: Int?
   /// The number of bytes read so far.
-  private(set) var readCount = 0
-  private(set) var count = 0
+  package private(set) var readCount = 0
+  package private(set) var count = 0
   private var bytes: [UInt8] = []
   private var scanner = JSONScanner()
   /// The scanner of a CSV file; `nil` for JSON.
@@ -42,7 +46,7 @@ struct BatchInput {
   ///   - path: A file, or `-` for standard input.
   ///   - recordLimit: The maximum size of a record, in bytes.
   /// - Throws: `UsageError` if the file cannot be read.
-  init(_ path: String, recordLimit: Int = 16 << 20) throws {
+  package init(_ path: String, recordLimit: Int = 16 << 20) throws {
     self.recordLimit = recordLimit
     let isStandardInput = path == "-"
     self.path = isStandardInput ? "standard input" : path
@@ -61,7 +65,7 @@ struct BatchInput {
   }
 
   /// - Throws: `UsageError` if the input is not JSON, or a row of a CSV file is not UTF-8.
-  mutating func next() throws -> Step {
+  package mutating func next() throws -> Step {
     if table != nil {
       guard let row = try table?.next(in: bytes, isComplete: isComplete) else {
         return isComplete ? .end : .needsBytes
@@ -79,7 +83,7 @@ struct BatchInput {
   }
 
   /// - Throws: `UsageError` if the input has ended within its array or within quotation marks.
-  func checkEnd() throws {
+  package func checkEnd() throws {
     if let error = table?.endError { throw error }
     if table == nil, scanner.isUnclosed { throw JSONInput.unclosed(path, line: scanner.line) }
   }
@@ -87,7 +91,7 @@ struct BatchInput {
   /// Reads the available bytes, waiting if there are none yet.
   ///
   /// - Throws: `UsageError` if the file cannot be read or a record is too long.
-  mutating func read() throws {
+  package mutating func read() throws {
     bytes.removeSubrange(..<index)
     scanner.dropRead()
     table?.dropRead()
@@ -114,7 +118,7 @@ struct BatchInput {
   }
 
   /// The processed fraction of a regular file, 0…1; `nil` for a pipe.
-  var part: Double? {
+  package var part: Double? {
     guard let size, size > 0 else { return nil }
     return Double(readCount - bytes.count + index) / Double(size)
   }
