@@ -42,6 +42,53 @@ extension FileTests {
     try expectEqual(size("a.png")[0], 16)
   }
 
+  @Test("Swift's libraries are parts of Galley's, and subclasses of Foundation's classes work")
+  func runtime() throws {
+    let source = """
+      import Dispatch
+      import FoundationXML
+      import SwiftUI
+
+      final class Double: Formatter {
+        override func string(for value: Any?) -> String? { value.map { "\\($0)\\($0)" } }
+      }
+      final class Counter: NSObject, XMLParserDelegate {
+        var count = 0
+        func parser(
+          _: XMLParser, didStartElement _: String, namespaceURI _: String?,
+          qualifiedName _: String?, attributes _: [String: String]
+        ) { count += 1 }
+      }
+      final class Scheme: URLProtocol {
+        override class func canInit(with request: URLRequest) -> Bool { request.url?.scheme == "x" }
+      }
+      func elements(_ xml: String) -> Int {
+        let (parser, counter) = (XMLParser(data: Data(xml.utf8)), Counter())
+        parser.delegate = counter
+        return parser.parse() ? counter.count : 0
+      }
+      func isScheme(_ text: String) -> Bool {
+        URL(string: text).map { Scheme.canInit(with: URLRequest(url: $0)) } ?? false
+      }
+      func loaded() -> Set<String> {
+        let maps = try? FileHandle(forReadingAtPath: "/proc/self/maps")?.readToEnd()
+        let words = String(decoding: maps ?? Data(), as: UTF8.self).split { "/\\n".contains($0) }
+        return Set(words.map(String.init).filter { $0.contains("swift") || $0.contains("Foundation") })
+      }
+
+      #Preview("runtime") {
+        Text("\\(Double().string(for: 4) ?? "") \\(elements("<a><b/></a>")) \\(isScheme("x://y"))")
+        Text(DispatchQueue.global().sync { "synced" } + " " + loaded().sorted().joined(separator: " "))
+      }
+      """
+    try write("Runtime.swift", source)
+    let tree = try program.run("inspect", "Runtime.swift")
+    expectEqual(tree.code, 0, "\(tree.errors)")
+    for text in [#""44 2 true""#, #""synced libFoundationNetworking.so libFoundationXML.so""#] {
+      expect(tree.text.contains(text), "\(tree.text)")
+    }
+  }
+
   @Test("doctor reports whether the compiler can read the modules")
   func doctor() throws {
     let good = try program.run("doctor")

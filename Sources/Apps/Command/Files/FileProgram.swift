@@ -70,7 +70,7 @@ struct FileProgram {
       self.folder = folder
       path = "\(folder.path)/program"
       // If the cache cannot be written, keep the compiler's module cache in the folder too.
-      let options = ["-wmo", "-module-cache-path", "\(folder.path)/modules"]
+      let options = ["-module-cache-path", "\(folder.path)/modules"]
       try Self.compile(
         files, found.source, installation, conditions, in: folder.path, to: path, options)
       return
@@ -100,7 +100,8 @@ struct FileProgram {
       try? FileManager.default.removeItem(atPath: "\(kept)/objects")
     }
     let made = "\(kept)/made"
-    var options = files.count > 1 ? try incremental(files, in: "\(kept)/objects") : []
+    let map = files.count > 1 ? try outputMap(files, in: "\(kept)/objects") : nil
+    var options: [String] = []
     let root = (kept as NSString).deletingLastPathComponent
     if conditions.sandbox != nil {
       // The user's own module cache cannot be written from the sandbox.
@@ -113,7 +114,7 @@ struct FileProgram {
     func forgetChanged() { for file in changed { forgetObject(of: file, in: kept) } }
     forgetChanged()
     do {
-      try compile(files, names, installation, conditions, in: kept, to: made, options)
+      try compile(files, names, installation, conditions, in: kept, to: made, options, map: map)
     } catch {
       // The key still describes the previous files.
       forgetChanged()
@@ -128,8 +129,10 @@ struct FileProgram {
     ProgramCache.removeUnused(in: root)
   }
 
-  /// Returns the options for incremental compilation.
-  private static func incremental(_ files: [String], in folder: String) throws -> [String] {
+  /// Writes a file that tells the compiler where to keep the object of each file.
+  ///
+  /// - Returns: The path of that file.
+  private static func outputMap(_ files: [String], in folder: String) throws -> String {
     try Folder.make(folder)
     var map = ["": ["swift-dependencies": "\(folder)/module.swiftdeps"]]
     let parent = (folder as NSString).deletingLastPathComponent
@@ -140,7 +143,7 @@ struct FileProgram {
     }
     let path = "\(folder)/map.json"
     try AtomicFile.write([UInt8](try JSONEncoder().encode(map)), to: path)
-    return ["-incremental", "-enable-batch-mode", "-j2", "-output-file-map", path]
+    return path
   }
 
   /// Deletes the object of a file, so that the compiler rebuilds it. The compiler compares
@@ -186,7 +189,7 @@ struct FileProgram {
   @MainActor
   private static func compile(
     _ files: [String], _ names: String?, _ installation: Installation, _ conditions: Conditions,
-    in folder: String, to program: String, _ options: [String] = []
+    in folder: String, to program: String, _ options: [String], map: String? = nil
   ) throws {
     var sources = try AdaptedSource.files(files, for: conditions.platform, in: folder) {
       forgetObject(of: $0, in: folder)
@@ -208,22 +211,31 @@ struct FileProgram {
       + ["-module-name", "Previews"]
       + (hasMain ? [] : ["-parse-as-library"])
       + ["-Xfrontend", "-entry-point-function-name", "-Xfrontend", "galley_files_main"]
-      + implicitImports(of: files) + installation.compilerArguments + sources
-      + installation.linkerArguments + options + [
-        "-o", program,
-      ]
-    if var sandbox = conditions.sandbox {
-      sandbox.writable = [folder, "\((folder as NSString).deletingLastPathComponent)/modules"]
-      words = sandbox.words(words)
+      + implicitImports(of: files) + installation.compilerArguments + options + ["-c"] + sources
+    let objects: [String]
+    if let map {
+      words += ["-incremental", "-enable-batch-mode", "-j2", "-output-file-map", map]
+      objects = sources.map { "\(folder)/objects/\(stem($0)).o" }
+    } else {
+      objects = ["\(program).o"]
+      words += ["-wmo", "-o"] + objects
     }
-    func run() throws -> ChildRun.Outcome {
-      try ChildRun(words, timeout: conditions.timeout, memory: FileRun.memoryLimit).run()
+    func run(_ words: [String]) throws -> ChildRun.Outcome {
+      var words = words
+      if var sandbox = conditions.sandbox {
+        sandbox.writable = [folder, "\((folder as NSString).deletingLastPathComponent)/modules"]
+        words = sandbox.words(words)
+      }
+      return try ChildRun(words, timeout: conditions.timeout, memory: FileRun.memoryLimit).run()
     }
-    var outcome = try run()
+    var outcome = try run(words)
     // The compiler gives up on files that are saved meanwhile.
     for _ in 0..<3 where outcome.end != .exit(code: 0) && isOutdated(outcome.messages) {
       for file in files { forgetObject(of: file, in: folder) }
-      outcome = try run()
+      outcome = try run(words)
+    }
+    if outcome.end == .exit(code: 0) {
+      outcome = try run(installation.linkCommand(objects, to: program))
     }
     guard outcome.end == .exit(code: 0) else {
       // With another compiler, the errors are not about the files.

@@ -8,8 +8,10 @@ struct Installation {
 
   var modules: String { "\(folder)/modules" }
   var macros: String { "\(folder)/GalleyMacros" }
-  /// The object files with the entry point of a program.
-  var starts: [String] { ["Main.swift.o", "PreviewSection.c.o"].map { "\(folder)/start/\($0)" } }
+  /// The object files with the entry point of a program, and the one that registers its types.
+  var starts: [String] {
+    ["Main.swift.o", "PreviewSection.c.o", "swiftrt.o"].map { "\(folder)/start/\($0)" }
+  }
 
   /// The version of the compiler that built the modules.
   var compiler: String? {
@@ -42,33 +44,20 @@ struct Installation {
     ["-I", modules, "-load-plugin-executable", "\(macros)#GalleyMacros"]
   }
 
-  /// The libraries with most of the symbols that the loader looks for when the program starts, so that it
-  /// looks there first. `Scripts/install` has the same order.
-  private static let searchedFirst = [
-    "-lswiftCore", "-l_FoundationICU", "-l:libstdc++.so.6", "-l:libc.so.6", "-l:libglib-2.0.so.0",
-    "-lFoundation", "-lFoundationEssentials",
-  ]
-
-  /// The linker arguments for a program that starts as galley does.
-  var linkerArguments: [String] {
-    let runtime = [
-      "swiftObservation", "swift_StringProcessing", "swift_RegexParser", "swiftRegexBuilder",
-      "swiftSynchronization", "swiftDistributed", "swiftDispatch", "dispatch", "BlocksRuntime",
-      "Foundation", "FoundationEssentials", "FoundationInternationalization",
-      "FoundationNetworking", "FoundationXML",
+  /// Returns the command that links a program which starts as galley does. Swift's libraries are part
+  /// of `libGalley.so`; the compiler would link others.
+  func linkCommand(_ objects: [String], to program: String) -> [String] {
+    let libraries = [
+      "Galley", "Combine", "UIKit", "Charts", "FoundationNetworking", "FoundationXML", "m",
     ]
+    let clang = Compiler.toolchain.map { "\($0)/bin/clang" } ?? "clang"
     // Link only the libraries that the files use, since each adds to the launch time.
-    let libraries =
-      ["Galley", "Combine", "UIKit", "Charts", "swift_Concurrency", "swiftSwiftOnoneSupport"]
-      + runtime
-    let words =
-      ["--no-as-needed"] + Self.searchedFirst
-      + ["--as-needed", "--defsym=main=GalleyTool_main", "-rpath", folder, "-L\(folder)"]
+    return [clang, "-fuse-ld=lld", "-o", program] + starts + objects
+      + [
+        "-Wl,--as-needed", "-Wl,--defsym=main=GalleyTool_main", "-Wl,-rpath,\(folder)",
+        "-L\(folder)",
+      ]
       + libraries.map { "-l\($0)" }
-    // Arguments passed to the linker keep their order, unlike libraries that the compiler adds
-    // itself.
-    return starts + ["-use-ld=lld", "-Xfrontend", "-disable-all-autolinking"]
-      + words.flatMap { ["-Xlinker", $0] }
   }
 
   /// The error if the compiler in PATH differs from the one that built the modules; `nil` if they
@@ -105,6 +94,33 @@ enum Compiler {
     guard let outcome = try? ChildRun(["swiftc", "--version"]).run() else { return nil }
     let lines = String(decoding: outcome.results, as: UTF8.self).split(separator: "\n")
     return lines.first { $0.contains("Swift version") }.map(String.init)
+  }
+
+  /// The folder `usr` of the toolchain; `nil` if it cannot be found.
+  static let toolchain: String? = {
+    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+    let found: String? = folders.map { "\($0)/swiftc" }.first { access($0, X_OK) == 0 }
+    let real = found.flatMap { realpath($0, nil) }
+    defer { free(real) }
+    let resolved = real.map { folder(of: String(cString: $0), depth: 2) }
+    if let resolved, access("\(resolved)/bin/clang", X_OK) == 0 { return resolved }
+    // What is in PATH only starts the compiler.
+    guard let outcome = try? ChildRun(["swiftc", "-print-target-info"]).run(),
+      let info = try? JSONDecoder().decode(TargetInfo.self, from: Data(outcome.results))
+    else { return nil }
+    return folder(of: info.paths.runtimeResourcePath, depth: 2)
+  }()
+
+  private static func folder(of path: String, depth: Int) -> String {
+    (0..<depth).reduce(path) { path, _ in (path as NSString).deletingLastPathComponent }
+  }
+
+  private struct TargetInfo: Decodable {
+    struct Paths: Decodable {
+      let runtimeResourcePath: String
+    }
+
+    let paths: Paths
   }
 }
 
