@@ -340,3 +340,14 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// Tests compile faster with Scripts/frontend, which only Scripts/build asks for.
+if Context.environment["GALLEY_FRONTEND"] != nil {
+  // Tests/LinuxMain.swift imports the declarations of GalleyTestingTests.
+  for target in package.targets where target.type == .test && target.name != "GalleyTestingTests" {
+    let frontend = "\(Context.packageDirectory)/Scripts/frontend"
+    target.swiftSettings = [
+      .unsafeFlags(["-driver-use-frontend-path", frontend], .when(configuration: .debug))
+    ]
+  }
+}
