@@ -7,7 +7,8 @@ import PackageDescription
 // unsafe flags.
 let unoptimized: [SwiftSetting] =
   Context.environment["GALLEY_QUICK_RELEASE"] == nil
-  ? [] : [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+  ? []
+  : [.unsafeFlags(["-Onone", "-no-emit-module-separately-wmo"], .when(configuration: .release))]
 
 let package = Package(
   name: "Galley",
