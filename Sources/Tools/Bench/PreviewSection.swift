@@ -235,11 +235,11 @@ private struct PreviewBench {
     try write(Self.badge, to: "Badge.swift")
     try write(Self.badge + Self.loop, to: "Hand.swift")
     let modules = "\(prefix)/lib/galley"
+    // In two steps, as galley compiles files: the compiler would link Swift's shared libraries, too.
     _ = try time(
-      "swiftc -Onone -parse-as-library -I '\(modules)/modules' Hand.swift -L '\(modules)' -lGalley"
-        + " -lCombine -Xfrontend -disable-all-autolinking -lFoundation -lFoundationEssentials"
-        + " -lswiftDispatch -ldispatch -lBlocksRuntime -lswift_Concurrency -lswiftSwiftOnoneSupport -lswiftObservation"
-        + " -use-ld=lld -Xlinker -rpath -Xlinker '\(modules)' -o hand.program 2>hand.log")
+      "swiftc -Onone -parse-as-library -wmo -c -I '\(modules)/modules' Hand.swift -o Hand.o 2>hand.log"
+        + " && clang -fuse-ld=lld -o hand.program Hand.o '\(modules)/start/swiftrt.o' -L '\(modules)'"
+        + " -lGalley -Wl,--as-needed -lCombine -lm -Wl,-rpath,'\(modules)' 2>>hand.log")
     let made =
       "'\(galley)' render Badge.swift --data badges.json --name '{id}' --size 240x80 -o made -q"
     _ = try (time(made), time("./hand.program"))
