@@ -3,7 +3,7 @@ import CompilerPluginSupport
 import PackageDescription
 
 // In a release build, the scenes and the commands are not optimized: they only call the library, and would
-// add a sixth to the build time. Only Scripts/build sets this variable: SwiftPM rejects dependencies with
+// add a seventh to the build time. Only Scripts/build sets this variable: SwiftPM rejects dependencies with
 // unsafe flags.
 let unoptimized: [SwiftSetting] =
   Context.environment["GALLEY_QUICK_RELEASE"] == nil

@@ -1,11 +1,11 @@
 import Expectations
 import Foundation
 import Galley
+import GalleyRecords
 import GalleySnapshots
 import Testing
 
 @testable import GalleyCommand
-import GalleyRecords
 
 @Suite("galley batch", .enabled(if: InstalledProgram.canBeMade))
 struct BatchTests {

@@ -1,9 +1,7 @@
 import Expectations
 import Foundation
-import Testing
-
-@testable import GalleyCommand
 import GalleyRecords
+import Testing
 
 @Suite("Reading lines and bytes")
 struct ByteReaderTests {

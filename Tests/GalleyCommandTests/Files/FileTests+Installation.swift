@@ -12,7 +12,9 @@ extension FileTests {
     try expectEqual(program.run("render", "A.swift", "-o", "a.png").code, 0)
     let withoutCompiler = ["PATH": "/none"]
     let again = ["render", "A.swift", "-o", "b.png"]
-    try expectEqual(program.run(list: again, environment: withoutCompiler).code, 0)
+    let cached = try program.run(list: again, environment: withoutCompiler)
+    expectEqual(cached.code, 0)
+    expect(!cached.errors.contains("swift runtime"), "\(cached.errors)")
     try expectEqual(size("b.png")[0], 18)
     try write("A.swift", "#Preview(traits: .sizeThatFitsLayout) { Color.red.frame(width: 8) }")
     try expectEqual(program.run(list: again, environment: withoutCompiler).code, 2)

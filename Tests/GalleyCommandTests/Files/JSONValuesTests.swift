@@ -1,9 +1,7 @@
 import Expectations
 import Foundation
-import Testing
-
-@testable import GalleyCommand
 import GalleyRecords
+import Testing
 
 @Suite("The values of a JSON file")
 struct JSONValuesTests {

@@ -47,11 +47,14 @@ final class FileRun {
     }
   }
 
-  /// Settings for a short backtrace of the crashed thread. Swift's runtime is part of `libGalley.so`, so it
-  /// does not find the toolchain's program for backtraces.
-  private nonisolated static let backtrace =
-    "enable=yes,color=no,interactive=no,threads=crashed,images=none,registers=none,limit=64,top=0"
-    + (Compiler.toolchain.map { ",swift-backtrace=\($0)/libexec/swift/linux/swift-backtrace" } ?? "")
+  /// Settings for a short backtrace of the crashed thread; without a toolchain, for none. Swift's
+  /// runtime is part of `libGalley.so`, so it does not find the toolchain's program for backtraces.
+  private nonisolated static let backtrace: String = {
+    let program = Compiler.toolchain.map { "\($0)/libexec/swift/linux/swift-backtrace" }
+    guard let program, access(program, X_OK) == 0 else { return "enable=no" }
+    return "enable=yes,swift-backtrace=\(program),color=no,interactive=no,threads=crashed,"
+      + "images=none,registers=none,limit=64,top=0"
+  }()
 
   private nonisolated static let variable = "GALLEY_FILE_RUN"
   /// Standard output belongs to the views; text that they print is treated as messages.
