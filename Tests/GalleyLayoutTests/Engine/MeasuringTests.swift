@@ -98,6 +98,91 @@ struct MeasuringTests {
     }
   }
 
+  /// Views with what a stack knows about their widths beforehand, and whether their heights are fixed.
+  private var limits: [(plan: Plan, isGreedy: Bool, isSteady: Bool, isFlat: Bool)] {
+    let narrow = fill.frame(maxWidth: 30)
+    let asked = answering { $0.replacingUnspecifiedDimensions() }
+    return [
+      (fill, true, true, false), (fill.padding(2), true, true, false),
+      (fill.padding(-2), true, false, false),
+      (fill.offset(1, 1), true, true, false), (fill.position(1, 1), true, true, false),
+      (fill.overlay(.center, box(1, 1)), true, true, false),
+      (fill.frame(height: 4), true, true, true),
+      (box(3, 2).frame(maxWidth: .infinity), true, true, true),
+      (fill.frame(minWidth: 3), true, true, false),
+      (
+        fill.aspectRatio(0.5, fills: false).frame(minWidth: 3, maxWidth: .infinity), true, true,
+        false
+      ),
+      (fill.aspectRatio(0.5, fills: false).frame(maxWidth: .infinity), true, false, false),
+      (.leaf(SpacerLayout(axis: .horizontal, minLength: 2)), true, true, true),
+      (.leaf(DividerLayout(stackAxis: .vertical, thickness: 1)), true, true, true),
+      (.leaf(GeometryReaderLayout()), true, true, false),
+      (hstack(.center, 1, fill, box(3, 2)), true, true, false),
+      (hstack(.center, nil, fill, box(3, 2)), true, true, false),
+      // The gap is below 0, so that the smallest views have a length to share.
+      (hstack(.center, -4, fill, box(3, 2)), true, false, false),
+      (vstack(.leading, 1, fill, box(3, 2)), true, true, false),
+      (vstack(HorizontalAlignment(Fifth.self), 1, fill, box(3, 2)), true, false, false),
+      (zstack(.center, fill, box(3, 2)), true, true, false),
+      // Only the views of the highest priority count.
+      (zstack(.center, fill, box(3, 2).priority(1)), false, true, false),
+      (narrow, false, true, false), (vstack(.leading, 1, narrow, box(3, 2)), false, true, false),
+      (fill.aspectRatio(0.5, fills: true), false, false, false),
+      // Users may record what they are asked.
+      (asked, false, false, false), (hstack(.center, 1, asked, fill), false, false, false),
+      (fill.guide(HorizontalAlignment.center) { $0.width / 3 }, false, false, false),
+    ]
+  }
+
+  private enum Fifth: AlignmentID {
+    static func defaultValue(in context: ViewDimensions) -> CGFloat { context.height / 5 }
+  }
+
+  /// The number of proposals for which `plan` is measured as the first view of rows with these heights.
+  private func measurements(_ plan: Plan, with other: Plan, heights: [CGFloat]) -> Int {
+    withExtendedLifetime(LayoutNodeTree()) { tree in
+      let row = hstack(.center, 0, plan, other).make(Plan.Context(tree: tree))
+      for height in heights { _ = row.size(for: ProposedViewSize(width: 100, height: height)) }
+      return row.children[0].measurementCount
+    }
+  }
+
+  @Test("a stack does not ask views for limits that it knows")
+  func knownLimits() {
+    for (index, (plan, isGreedy, isSteady, isFlat)) in limits.enumerated() {
+      // The only view without a maximum is the last one, so its minimum does not matter.
+      expectEqual(
+        measurements(plan, with: box(7, 5), heights: [20]), isGreedy ? 1 : 3, "\(index)")
+      let heights: [CGFloat] = [20, 30, 40, 50]
+      expectEqual(
+        measurements(plan, with: fill, heights: heights),
+        (isFlat ? 1 : 4) + (isSteady ? 1 : 4) + (isGreedy ? 0 : 4), "\(index)")
+    }
+  }
+
+  @Test("a stack that asks for all limits, as in a trace, gives the same sizes")
+  func askedLimits() {
+    let lengths: [CGFloat?] = [0, 1, 7, 50, .infinity, nil]
+    for (index, (plan, _, _, _)) in limits.enumerated() {
+      for other in [box(7, 5), fill, fill.frame(maxWidth: 9).priority(1), spacer()] {
+        withExtendedLifetime((LayoutNodeTree(), LayoutNodeTree())) { tree, asking in
+          asking.trace = LayoutTrace()
+          let row = hstack(.center, 2, box(3, 4), plan, other)
+          let node = row.make(Plan.Context(tree: tree))
+          let expected = row.make(Plan.Context(tree: asking))
+          for width in lengths {
+            for height in lengths {
+              let proposal = ProposedViewSize(width: width, height: height)
+              expectEqual(
+                node.size(for: proposal), expected.size(for: proposal), "\(index), \(proposal)")
+            }
+          }
+        }
+      }
+    }
+  }
+
   @Test("a layout of any size and alignment is stored with its node")
   func storedLayouts() {
     struct Aligned: Layout {

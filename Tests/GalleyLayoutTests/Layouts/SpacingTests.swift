@@ -192,7 +192,9 @@ struct SpacingTests {
 
   private struct SpacedText: LeafLayout {
     let spacing: ViewSpacing
-    func _plainEdges(in node: LayoutNode) -> Edge.Set { .horizontal }
+    func _knownAnswers(in node: LayoutNode, _ children: _KnownAnswers) -> _KnownAnswers {
+      _KnownAnswers(plain: .horizontal)
+    }
     func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { .zero }
   }
 
@@ -203,7 +205,7 @@ struct SpacingTests {
     let views = [
       fill, text, spacer, fill.padding(3), spacer.frame(width: 3), text.frame(height: 9),
     ]
-    var plans = views
+    var plans = views + [zstack(.center), hstack(.center, nil), vstack(.center, nil)]
     for view in views {
       plans += [view.padding(0, 1, 0, 1), view.overlay(.center, text), view.position(1, 1)]
       for other in views {
@@ -215,7 +217,7 @@ struct SpacingTests {
       withExtendedLifetime(LayoutNodeTree()) { tree in
         let node = plan.make(Plan.Context(tree: tree))
         let computed = node.record.pointee.layout._spacing(of: node)
-        let known = Edge.allCases.filter { node.plainEdges.contains(Edge.Set($0)) }
+        let known = Edge.allCases.filter { node.known.plainEdges.contains(Edge.Set($0)) }
         let plain = ViewSpacing().entries
         expect(
           known.allSatisfy { edge in
@@ -226,9 +228,9 @@ struct SpacingTests {
     }
     withExtendedLifetime(LayoutNodeTree()) { tree in
       let row = hstack(.center, nil, fill, text, fill.padding(3)).make(Plan.Context(tree: tree))
-      expectEqual(row.plainEdges, .horizontal)
+      expectEqual(row.known.plainEdges, .horizontal)
       let plain = hstack(.center, nil, fill, fill.frame(width: 9)).make(Plan.Context(tree: tree))
-      expectEqual(plain.plainEdges, .all)
+      expectEqual(plain.known.plainEdges, .all)
     }
   }
 

@@ -233,6 +233,19 @@ struct LayoutPropertyTests {
     }
   }
 
+  @Test("a layout in which stacks ask for all limits, as in a trace, has the same frames")
+  func tracing() {
+    for seed in Self.seeds {
+      let view = Sample.random(seed: seed).view
+      for (width, height) in [(240, 160), (nil, 90), (60, nil), (0, 0)] as [(CGFloat?, CGFloat?)] {
+        let traced = LayoutTree(of: view, proposal: ProposedViewSize(width: width, height: height))
+        expectEqual(
+          layout(width, height) { view }.nodes.map(\.frame), traced.nodes.map(\.frame),
+          "seed \(seed)")
+      }
+    }
+  }
+
   @Test("no view is measured for more than a few proposals")
   func measurements() {
     let most = Self.seeds.map { seed in

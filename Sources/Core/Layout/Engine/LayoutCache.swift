@@ -117,18 +117,24 @@ extension Layout {
   /// Stores the layout in its node.
   public static func _install(_ layout: Self, in node: _LayoutNode) {
     self.layout(node).initialize(to: layout)
-    node.record.pointee.fixedAxes = layout._fixedAxes(in: node)
-    node.record.pointee.plainEdges = layout._plainEdges(in: node)
     let properties = layoutProperties
-    let children = node.record.pointee.children
-    if properties.preservesLayoutPriority, let child = children.first {
+    var (known, guides) = (_KnownAnswers.ofNoViews, GuideSources())
+    for child in node.record.pointee.children {
+      known.combine(with: child.known)
+      guides.formUnion(child.guides)
+    }
+    // Without views, there is no distance; views may also be added later.
+    if node.record.pointee.children.isEmpty { known.plainEdges = [] }
+    node.record.pointee.guides = properties.derivesGuidesFromSubviews ? guides : .any
+    if properties.preservesLayoutPriority, let child = node.record.pointee.children.first {
       node.priority = child.priority
     }
-    if properties.derivesGuidesFromSubviews {
-      for child in children { node.record.pointee.guides.formUnion(child.guides) }
-    } else {
-      node.record.pointee.guides = .any
-    }
+    var own = layout._knownAnswers(in: node, known)
+    own.childrensPlainEdges = known.plainEdges
+    own.isQuiet = _isQuiet && known.isQuiet
+    // Users may record what they are asked.
+    if !own.isQuiet { (own.greedyAxes, own.steadyAxes) = ([], []) }
+    node.record.pointee.known = own
   }
 
   /// Destroys the layout and its caches.

@@ -9,7 +9,7 @@ extension _LayoutNode {
   ) -> CGSize {
     let shared = record.pointee.shared
     // A trace shows the answer to each proposal.
-    let fixed = record.pointee.fixedAxes
+    let fixed = record.pointee.known.fixedAxes
     let key =
       fixed.isEmpty || shared.pointee.trace != nil
       ? ProposalKey(proposal) : ProposalKey(proposal, ignoring: fixed)
@@ -39,6 +39,31 @@ extension _LayoutNode {
     }
     shared.pointee.trace?.leave(self, size)
     return size
+  }
+
+  /// The node's smallest length along an axis, its answer to 0, in points.
+  ///
+  /// - Parameter minor: The proposal along the other axis, which matters to some nodes only.
+  func minimum(along axis: Axis, minor: CGFloat?, in context: LayoutContext) -> CGFloat {
+    let proposal = ProposedViewSize(axis, 0, minor: minor)
+    let shared = record.pointee.shared
+    // A trace shows the answer to each proposal.
+    guard record.pointee.known.steadyAxes.contains(Axis.Set(axis)), shared.pointee.trace == nil
+    else {
+      return size(for: proposal, in: context)[axis]
+    }
+    enter(context)
+    let key = ProposalKey.minimum(along: axis)
+    if let size = record.pointee.sizes.size(for: key) {
+      shared.pointee.counts.memoHits += 1
+      return size[axis]
+    }
+    let size = size(for: proposal, in: context)
+    if shared.pointee.isMemoised, !shared.pointee.isOver, !shared.pointee.isExhausted {
+      enter(context)
+      record.pointee.sizes.store(size, for: key, in: &shared.pointee.arena)
+    }
+    return size[axis]
   }
 
   @inline(__always)
@@ -99,7 +124,7 @@ extension _LayoutNode {
 
   /// The node's preferred distances to its neighbors.
   package var spacing: ViewSpacing {
-    if plainEdges == .all { return ViewSpacing() }
+    if known.plainEdges == .all { return ViewSpacing() }
     if let spacing = record.pointee.details.pointee.spacing { return spacing }
     if isOver {
       reportLate("has no spacing, which was not read during layout")

@@ -24,8 +24,7 @@ extension _LayoutNode {
       && new.pointee.guides == old.pointee.guides
       && new.pointee.layoutDirection == old.pointee.layoutDirection
       && new.pointee.hasDynamicChildren == old.pointee.hasDynamicChildren
-      && new.pointee.fixedAxes == old.pointee.fixedAxes
-      && new.pointee.plainEdges == old.pointee.plainEdges
+      && new.pointee.known.isLike(old.pointee.known)
   }
 
   /// Whether the node gives the same answers as `other` to everything asked so far, so that its

@@ -130,32 +130,12 @@ public struct _LayoutNode: Hashable {
     nonmutating set { record.pointee.hasDynamicChildren = newValue }
   }
 
-  /// The axes along which the node's size is the same whatever length is proposed.
-  var fixedAxes: Axis.Set { record.pointee.fixedAxes }
+  /// What is known about the node's answers before it is asked.
+  package var known: _KnownAnswers { record.pointee.known }
 
-  /// The edges on which the node's preferred distances are certain to be those of a plain view.
-  var plainEdges: Edge.Set { record.pointee.plainEdges }
-
-  /// The edges on which all children's preferred distances are certain to be those of plain views.
-  var childrensPlainEdges: Edge.Set {
-    if children.isEmpty { return [] }
-    return children.reduce(.all) { $0.intersection($1.plainEdges) }
-  }
-
-  /// The axes along which all children keep their sizes.
-  var childrensFixedAxes: Axis.Set {
-    children.reduce([.horizontal, .vertical]) { $0.intersection($1.fixedAxes) }
-  }
-
-  /// The axes along which all children keep their sizes and the positions of their guides.
-  func fixedAxes(ofChildrenAlignedOn guides: AlignmentKey...) -> Axis.Set {
-    let axes = childrensFixedAxes
-    let areFixed =
-      axes.isEmpty
-      || guides.allSatisfy { guide in
-        guide.kind != .custom && !children.contains { $0.guides.mayAnswer(guide) }
-      }
-    return areFixed ? axes : []
+  /// Whether the positions of the children on a guide are known from their lengths along its axis.
+  func hasPlainGuide(_ guide: AlignmentKey) -> Bool {
+    guide.kind != .custom && !guides.mayAnswer(guide)
   }
 
   /// The possible sources of the node's explicit guides.

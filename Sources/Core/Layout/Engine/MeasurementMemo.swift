@@ -66,13 +66,13 @@ struct MeasurementMemo {
   /// Whether answers may have been discarded.
   var isFull: Bool { stored == Self.limit }
 
-  /// All remembered answers.
+  /// All remembered answers to proposals.
   var all: [(key: ProposalKey, size: CGSize)] {
-    if count == 0 { return [] }
-    return (0..<Int(stored)).compactMap { index in earlier.map { ($0[index].key, $0[index].size) } }
-      + [(latest.key, latest.size)]
+    var answers: [(key: ProposalKey, size: CGSize)] = []
+    if let earlier { answers = (0..<Int(stored)).map { (earlier[$0].key, earlier[$0].size) } }
+    return (answers + [(latest.key, latest.size)]).filter(\.key.isProposal)
   }
 
-  /// The number of remembered answers.
-  var count: Int { latest.key == .never ? 0 : Int(stored) + 1 }
+  /// The number of remembered answers to proposals.
+  var count: Int { all.count }
 }

@@ -13,11 +13,8 @@ struct NodeRecord {
   var children: ChildList
   var reads = ContextReads()
   let details: UnsafeMutablePointer<NodeDetails>
+  var known = _KnownAnswers()
   var guides: GuideSources = []
-  /// The axes along which the node's size is the same whatever length is proposed.
-  var fixedAxes: Axis.Set = []
-  /// The edges on which the preferred distances are certain to be those of a plain view.
-  var plainEdges: Edge.Set = []
   var layoutDirection = LayoutDirection.leftToRight
   var hasDynamicChildren = false
   /// Whether the details have rare fields.

@@ -19,9 +19,17 @@ package struct ProposalKey: Hashable, Sendable {
   }
 
   /// The key of no proposal.
-  static let never = ProposalKey()
+  static let never = ProposalKey(special: 0)
 
-  private init() { (width, height) = (0x7FF4_0000_0000_0002, 0) }
+  /// The key of a node's smallest length along an axis, whatever is proposed along the other.
+  static func minimum(along axis: Axis) -> ProposalKey {
+    ProposalKey(special: axis == .horizontal ? 1 : 2)
+  }
+
+  private init(special number: UInt64) { (width, height) = (Self.special, number) }
+
+  /// Whether the key is that of a proposal.
+  var isProposal: Bool { width != Self.special }
 
   package var proposal: ProposedViewSize {
     ProposedViewSize(width: Self.length(width), height: Self.length(height))
@@ -29,6 +37,8 @@ package struct ProposalKey: Hashable, Sendable {
 
   // Unspecified lengths use a signaling NaN pattern that arithmetic never produces.
   private static let unspecified: UInt64 = 0x7FF4_0000_0000_0001
+
+  private static let special: UInt64 = 0x7FF4_0000_0000_0002
 
   @inline(__always)
   private static func bits(_ value: CGFloat?) -> UInt64 {

@@ -69,11 +69,30 @@ package struct FlexibleFrameLayout: UnaryLayout {
     self.alignment = alignment
   }
 
-  package func _fixedAxes(in node: LayoutNode) -> Axis.Set {
-    var axes = node.childrensFixedAxes
-    if !horizontal.isEmpty { axes.remove(.horizontal) }
-    if !vertical.isEmpty { axes.remove(.vertical) }
-    return axes
+  package func _knownAnswers(in node: LayoutNode, _ children: _KnownAnswers) -> _KnownAnswers {
+    var known = children
+    func note(_ limits: Limits, _ axis: Axis.Set) {
+      if limits.isEmpty { return }
+      known.fixedAxes.subtract(axis)
+      if limits.max == .infinity {
+        known.greedyAxes.formUnion(axis)
+      } else if limits.max != nil {
+        known.greedyAxes.subtract(axis)
+      }
+      if limits.length(0) != nil {
+        known.steadyAxes.formUnion(axis)
+      } else if let min = limits.min, min > 0 {
+        // With a minimum alone, the smallest length is the minimum, whatever the view answers.
+        if limits.max == nil {
+          known.steadyAxes.formUnion(axis)
+        } else {
+          known.steadyAxes.subtract(axis)
+        }
+      }
+    }
+    note(horizontal, .horizontal)
+    note(vertical, .vertical)
+    return known
   }
 
   package func sizeThatFits(

@@ -27,11 +27,15 @@ package struct FrameLayout: UnaryLayout {
     ProposedViewSize(width: width ?? proposal.width, height: height ?? proposal.height)
   }
 
-  package func _fixedAxes(in node: LayoutNode) -> Axis.Set {
-    var axes = node.childrensFixedAxes
+  package func _knownAnswers(in node: LayoutNode, _ children: _KnownAnswers) -> _KnownAnswers {
+    var axes: Axis.Set = []
     if width != nil { axes.insert(.horizontal) }
     if height != nil { axes.insert(.vertical) }
-    return axes
+    var known = children
+    known.fixedAxes.formUnion(axes)
+    known.greedyAxes.subtract(axes)
+    known.steadyAxes.formUnion(axes)
+    return known
   }
 
   package func sizeThatFits(

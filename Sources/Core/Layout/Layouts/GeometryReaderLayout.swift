@@ -8,6 +8,10 @@ import Foundation
 package struct GeometryReaderLayout: LeafLayout {
   package init() {}
 
+  package func _knownAnswers(in node: LayoutNode, _ children: _KnownAnswers) -> _KnownAnswers {
+    _KnownAnswers(greedy: .both, steady: .both)
+  }
+
   package func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     proposal.replacingUnspecifiedDimensions()
   }
@@ -26,6 +30,10 @@ package struct LateLayerLayout: LeafLayout {
   let alignment: Alignment
 
   package init(alignment: Alignment) { self.alignment = alignment }
+
+  package func _knownAnswers(in node: LayoutNode, _ children: _KnownAnswers) -> _KnownAnswers {
+    _KnownAnswers(greedy: .both, steady: .both)
+  }
 
   package func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     proposal.replacingUnspecifiedDimensions()

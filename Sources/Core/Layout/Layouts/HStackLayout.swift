@@ -32,13 +32,13 @@ public struct HStackLayout: Layout, Sendable {
     StackLayout(axis: .horizontal, alignment: alignment.key, spacing: spacing)
   }
 
-  /// The axes along which no subview follows the proposal.
-  public func _fixedAxes(in node: _LayoutNode) -> Axis.Set {
-    node.fixedAxes(ofChildrenAlignedOn: alignment.key)
-  }
+  /// `true`: apart from guides, only subviews may run code of a user's.
+  public static var _isQuiet: Bool { true }
 
-  /// The edges on which the views are plain that determine the stack's distances there.
-  public func _plainEdges(in node: _LayoutNode) -> Edge.Set { stack.plainEdges(in: node) }
+  /// What is known about all subviews, as far as their alignment and distances allow.
+  public func _knownAnswers(in node: _LayoutNode, _ children: _KnownAnswers) -> _KnownAnswers {
+    stack.knownAnswers(in: node, children)
+  }
 
   /// Computes the gaps between neighbors.
   public func makeCache(subviews: Subviews) -> Cache { Cache(stack: stack.makeCache(subviews)) }

@@ -17,9 +17,9 @@ package struct LayerLayout: GuidedLayout {
 
   package static var layoutProperties: LayoutProperties { .builtIn() }
 
-  package func _fixedAxes(in node: LayoutNode) -> Axis.Set { node.children[primary].fixedAxes }
-
-  package func _plainEdges(in node: LayoutNode) -> Edge.Set { node.children[primary].plainEdges }
+  package func _knownAnswers(in node: LayoutNode, _ children: _KnownAnswers) -> _KnownAnswers {
+    node.children[primary].known
+  }
 
   package func spacing(subviews: Subviews, cache: inout Void) -> ViewSpacing {
     subviews[primary].spacing

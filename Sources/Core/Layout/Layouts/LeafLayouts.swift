@@ -9,6 +9,7 @@ package protocol LeafLayout: Layout where Cache == Void {
 extension LeafLayout {
   package static var layoutProperties: LayoutProperties { .builtIn() }
   package static var _borrowsSubviews: Bool { true }
+  package static var _isQuiet: Bool { true }
 
   package var spacing: ViewSpacing { ViewSpacing() }
 
@@ -28,7 +29,10 @@ extension LeafLayout {
 /// A view that fills the proposal, or 10 points if unspecified: colors and shapes.
 package struct FillLayout: LeafLayout {
   package init() {}
-  package func _plainEdges(in node: LayoutNode) -> Edge.Set { .all }
+  package func _knownAnswers(in node: LayoutNode, _ children: _KnownAnswers) -> _KnownAnswers {
+    _KnownAnswers(greedy: .both, steady: .both, plain: .all)
+  }
+
   package func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     proposal.replacingUnspecifiedDimensions()
   }
@@ -37,7 +41,10 @@ package struct FillLayout: LeafLayout {
 /// A view that takes the largest square in the proposal: `Circle` since iOS 16.
 package struct SquareLayout: LeafLayout {
   package init() {}
-  package func _plainEdges(in node: LayoutNode) -> Edge.Set { .all }
+  package func _knownAnswers(in node: LayoutNode, _ children: _KnownAnswers) -> _KnownAnswers {
+    _KnownAnswers(steady: .both, plain: .all)
+  }
+
   package func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     let offer = proposal.replacingUnspecifiedDimensions()
     let side = min(offer.width, offer.height)
@@ -49,8 +56,10 @@ package struct SquareLayout: LeafLayout {
 package struct FixedSizeLeafLayout: LeafLayout {
   package let size: CGSize
   package init(size: CGSize) { self.size = size }
-  package func _fixedAxes(in node: LayoutNode) -> Axis.Set { [.horizontal, .vertical] }
-  package func _plainEdges(in node: LayoutNode) -> Edge.Set { .all }
+  package func _knownAnswers(in node: LayoutNode, _ children: _KnownAnswers) -> _KnownAnswers {
+    _KnownAnswers(fixed: .both, steady: .both, plain: .all)
+  }
+
   package func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { size }
 }
 
@@ -58,7 +67,11 @@ package struct FixedSizeLeafLayout: LeafLayout {
 package struct ClosureLayout: LeafLayout {
   package let size: (ProposedViewSize) -> CGSize
   package init(size: @escaping (ProposedViewSize) -> CGSize) { self.size = size }
-  package func _plainEdges(in node: LayoutNode) -> Edge.Set { .all }
+  package static var _isQuiet: Bool { false }
+  package func _knownAnswers(in node: LayoutNode, _ children: _KnownAnswers) -> _KnownAnswers {
+    _KnownAnswers(plain: .all)
+  }
+
   package func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { size(proposal) }
 }
 
@@ -74,9 +87,15 @@ package struct SpacerLayout: LeafLayout {
     self.minLength = minLength.flatMap { $0.isFinite ? $0 : nil } ?? ViewSpacing.defaultDistance
   }
 
-  package func _fixedAxes(in node: LayoutNode) -> Axis.Set { axis.map { Axis.Set($0.other) } ?? [] }
-  package func _plainEdges(in node: LayoutNode) -> Edge.Set {
-    axis.map { $0 == .horizontal ? .vertical : .horizontal } ?? []
+  package func _knownAnswers(in node: LayoutNode, _ children: _KnownAnswers) -> _KnownAnswers {
+    let (along, edges): (Axis.Set, Edge.Set) =
+      switch axis {
+      case .horizontal: (.horizontal, .vertical)
+      case .vertical: (.vertical, .horizontal)
+      case nil: (.both, [])
+      }
+    return _KnownAnswers(
+      fixed: .both.subtracting(along), greedy: along, steady: .both, plain: edges)
   }
 
   package func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
@@ -102,8 +121,9 @@ package struct DividerLayout: LeafLayout {
     self.thickness = thickness
   }
 
-  package func _fixedAxes(in node: LayoutNode) -> Axis.Set {
-    stackAxis == .horizontal ? .horizontal : .vertical
+  package func _knownAnswers(in node: LayoutNode, _ children: _KnownAnswers) -> _KnownAnswers {
+    let across: Axis.Set = stackAxis == .horizontal ? .vertical : .horizontal
+    return _KnownAnswers(fixed: .both.subtracting(across), greedy: across, steady: .both)
   }
 
   package func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {

@@ -18,7 +18,13 @@ package struct PaddingLayout: UnaryLayout {
       height: proposal.height.map { max($0 - insets.vertical, 0) })
   }
 
-  package func _fixedAxes(in node: LayoutNode) -> Axis.Set { node.childrensFixedAxes }
+  package func _knownAnswers(in node: LayoutNode, _ children: _KnownAnswers) -> _KnownAnswers {
+    var known = children
+    // Negative padding proposes more than 0.
+    if insets.horizontal < 0 { known.steadyAxes.remove(.horizontal) }
+    if insets.vertical < 0 { known.steadyAxes.remove(.vertical) }
+    return known
+  }
 
   package func sizeThatFits(
     proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void

@@ -6,7 +6,9 @@ package struct PassthroughLayout: UnaryLayout {
 
   package static var layoutProperties: LayoutProperties { .builtIn(preservesLayoutPriority: true) }
 
-  package func _fixedAxes(in node: LayoutNode) -> Axis.Set { node.childrensFixedAxes }
+  package func _knownAnswers(in node: LayoutNode, _ children: _KnownAnswers) -> _KnownAnswers {
+    children
+  }
 }
 
 /// `offset(x:y:)`: moves the content; size, guides and spacing stay the same.
@@ -17,7 +19,9 @@ package struct OffsetLayout: UnaryLayout {
 
   package static var layoutProperties: LayoutProperties { .builtIn(preservesLayoutPriority: true) }
 
-  package func _fixedAxes(in node: LayoutNode) -> Axis.Set { node.childrensFixedAxes }
+  package func _knownAnswers(in node: LayoutNode, _ children: _KnownAnswers) -> _KnownAnswers {
+    children
+  }
 
   package func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void
@@ -40,6 +44,10 @@ package struct PositionLayout: UnaryLayout {
   package let position: CGPoint
 
   package init(position: CGPoint) { self.position = position }
+
+  package func _knownAnswers(in node: LayoutNode, _ children: _KnownAnswers) -> _KnownAnswers {
+    _KnownAnswers(greedy: .both, steady: .both, plain: children.plainEdges)
+  }
 
   package func sizeThatFits(
     proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void
@@ -73,6 +81,8 @@ package struct AlignmentGuideLayout: UnaryLayout {
     self.key = key
     self.value = value
   }
+
+  package static var _isQuiet: Bool { false }
 
   package static var layoutProperties: LayoutProperties {
     var properties = LayoutProperties.builtIn(preservesLayoutPriority: true)

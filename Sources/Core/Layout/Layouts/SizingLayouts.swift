@@ -8,7 +8,14 @@ package struct FixedSizeLayout: UnaryLayout {
 
   package static var layoutProperties: LayoutProperties { .builtIn(preservesLayoutPriority: true) }
 
-  package func _fixedAxes(in node: LayoutNode) -> Axis.Set { axes.union(node.childrensFixedAxes) }
+  package func _knownAnswers(in node: LayoutNode, _ children: _KnownAnswers) -> _KnownAnswers {
+    var known = children
+    known.fixedAxes.formUnion(axes)
+    // The length along the other axis may differ if this one is unspecified.
+    known.greedyAxes.subtract(axes)
+    known.steadyAxes.subtract(axes)
+    return known
+  }
 
   private func offer(_ proposal: ProposedViewSize) -> ProposedViewSize {
     ProposedViewSize(

@@ -41,8 +41,8 @@ struct StackLayout {
   /// The preferred distance between two neighbors, in points.
   private func distance(from node: LayoutNode, to next: LayoutNode) -> CGFloat {
     let arePlain =
-      node.plainEdges.contains(axis == .horizontal ? .trailing : .bottom)
-      && next.plainEdges.contains(axis == .horizontal ? .leading : .top)
+      node.known.plainEdges.contains(axis == .horizontal ? .trailing : .bottom)
+      && next.known.plainEdges.contains(axis == .horizontal ? .leading : .top)
     return arePlain
       ? ViewSpacing.defaultDistance : node.spacing.distance(to: next.spacing, along: axis)
   }
@@ -51,6 +51,12 @@ struct StackLayout {
     guard subviews.count > 1 else { return Cache() }
     if let fixedGap {
       return Cache(commonGap: fixedGap, totalGap: fixedGap * CGFloat(subviews.count - 1))
+    }
+    // Known without fetching the views from memory.
+    let edges: Edge.Set = axis == .horizontal ? .horizontal : .vertical
+    if subviews.node.known.childrensPlainEdges.isSuperset(of: edges) {
+      let gap = ViewSpacing.defaultDistance
+      return Cache(commonGap: gap, totalGap: gap * CGFloat(subviews.count - 1))
     }
     var cache = Cache()
     var previous = subviews.borrowed(0).node
@@ -143,7 +149,9 @@ struct StackLayout {
 
   private func distribute(_ length: CGFloat, _ minor: CGFloat?, _ children: Children) {
     // These measurements only determine the order of flexibility.
+    var (infinite, priorities) = (0, 1)
     for index in children.indices {
+      if children[index].turn.priority != children[0].turn.priority { priorities = 2 }
       let subview = children[index].subview
       if subview.isFixed(along: axis) {
         // One question answers all, so that the view is fetched from memory only once.
@@ -154,10 +162,21 @@ struct StackLayout {
         children[index].turn.maximum = size[axis]
         continue
       }
-      children[index].turn.minimum =
-        subview.sizeThatFits(ProposedViewSize(axis, 0, minor: minor))[axis]
+      if subview.isGreedy(along: axis) {
+        children[index].turn.maximum = .infinity
+        infinite += 1
+        continue
+      }
+      children[index].turn.minimum = subview.minimum(along: axis, minor: minor)
       children[index].turn.maximum =
         subview.sizeThatFits(ProposedViewSize(axis, .infinity, minor: minor))[axis]
+      if children[index].turn.maximum == .infinity { infinite += 1 }
+    }
+    // A single view without a maximum is the last one, whatever its minimum.
+    if infinite > 1 || priorities > 1 {
+      for index in children.indices where children[index].subview.isGreedy(along: axis) {
+        children[index].turn.minimum = children[index].subview.minimum(along: axis, minor: minor)
+      }
     }
     if isInFlexibilityOrder(children) {
       distribute(length, minor, children) { $0 }
@@ -269,13 +288,26 @@ struct StackLayout {
     }
   }
 
-  /// The edges on which `spacing` is certain to be that of a plain view.
-  func plainEdges(in node: LayoutNode) -> Edge.Set {
-    guard let first = node.children.first, let last = node.children.last else { return [] }
+  /// What is known about a stack's answers, given what is known about all views.
+  func knownAnswers(in node: LayoutNode, _ children: _KnownAnswers) -> _KnownAnswers {
+    var known = children
+    if !node.hasPlainGuide(alignment) {
+      known.fixedAxes = []
+      known.steadyAxes.remove(Axis.Set(axis.other))
+    }
     let (start, end): (Edge.Set, Edge.Set) =
       axis == .horizontal ? (.leading, .trailing) : (.top, .bottom)
-    return node.childrensPlainEdges.subtracting(start.union(end))
-      .union(first.plainEdges.intersection(start)).union(last.plainEdges.intersection(end))
+    // Negative gaps leave a length to distribute to the smallest views.
+    let hasGaps = fixedGap.map { $0 >= 0 } ?? known.plainEdges.isSuperset(of: start.union(end))
+    if !hasGaps { known.steadyAxes.remove(Axis.Set(axis)) }
+    known.plainEdges.subtract(start.union(end))
+    if let first = node.children.first, let last = node.children.last {
+      known.plainEdges.formUnion(first.known.plainEdges.intersection(start))
+      known.plainEdges.formUnion(last.known.plainEdges.intersection(end))
+    } else {
+      known.plainEdges = []
+    }
+    return known
   }
 
   func spacing(_ subviews: LayoutSubviews) -> ViewSpacing {

@@ -10,8 +10,10 @@ package protocol UnaryLayout: GuidedLayout where Cache == Void {}
 extension UnaryLayout {
   package static var layoutProperties: LayoutProperties { .builtIn() }
 
-  /// Those of the view: modifiers that constrain an edge make it plain.
-  package func _plainEdges(in node: LayoutNode) -> Edge.Set { node.childrensPlainEdges }
+  /// The plain edges are those of the view: modifiers that constrain an edge make it plain.
+  package func _knownAnswers(in node: LayoutNode, _ children: _KnownAnswers) -> _KnownAnswers {
+    _KnownAnswers(plain: children.plainEdges)
+  }
 
   package func spacing(subviews: LayoutSubviews, cache: inout Void) -> ViewSpacing {
     subviews[0].spacing

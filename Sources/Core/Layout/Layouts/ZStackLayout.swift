@@ -15,13 +15,22 @@ public struct ZStackLayout: Layout, Sendable {
   /// `true`: no subview leaves the layout.
   public static var _borrowsSubviews: Bool { true }
 
-  /// The axes along which no subview follows the proposal.
-  public func _fixedAxes(in node: _LayoutNode) -> Axis.Set {
-    node.fixedAxes(ofChildrenAlignedOn: alignment.horizontal.key, alignment.vertical.key)
-  }
+  /// `true`: apart from guides, only subviews may run code of a user's.
+  public static var _isQuiet: Bool { true }
 
-  /// The edges on which all views are plain.
-  public func _plainEdges(in node: _LayoutNode) -> Edge.Set { node.childrensPlainEdges }
+  /// What is known about all subviews, as far as their alignment and priorities allow.
+  public func _knownAnswers(in node: _LayoutNode, _ children: _KnownAnswers) -> _KnownAnswers {
+    var known = children
+    if !node.hasPlainGuide(alignment.horizontal.key) || !node.hasPlainGuide(alignment.vertical.key)
+    {
+      (known.fixedAxes, known.steadyAxes) = ([], [])
+    }
+    // Only the views of the highest priority count.
+    if !known.greedyAxes.isEmpty, node.children.contains(where: \.record.pointee.hasPriority) {
+      known.greedyAxes = []
+    }
+    return known
+  }
 
   /// Takes guides from the views and needs no cache.
   public static var layoutProperties: LayoutProperties { .builtIn() }

@@ -57,13 +57,14 @@ public protocol Layout: Animatable {
   /// subviews that own nothing; only for layouts of Galley.
   static var _borrowsSubviews: Bool { get }
 
-  /// The axes along which a node's size is the same whatever length is proposed, so that proposals
-  /// that differ only there are answered once; only for layouts of Galley.
-  func _fixedAxes(in node: _LayoutNode) -> Axis.Set
+  /// What is known about a node's answers before it is asked; only for layouts of Galley.
+  ///
+  /// - Parameter children: What is known about all subviews.
+  func _knownAnswers(in node: _LayoutNode, _ children: _KnownAnswers) -> _KnownAnswers
 
-  /// The edges on which a node's preferred distances are certain to be those of a plain view, so that
-  /// its views need not be asked; only for layouts of Galley.
-  func _plainEdges(in node: _LayoutNode) -> Edge.Set
+  /// Whether no code of a user's runs while the layout computes a size, so that nobody notices a question
+  /// that is not asked; only for layouts of Galley.
+  static var _isQuiet: Bool { get }
 
   /// The memory that the layout takes in its node, in bytes.
   var _storedSize: Int { get }
@@ -99,11 +100,13 @@ extension Layout {
   /// `false`: a layout may keep its subviews.
   public static var _borrowsSubviews: Bool { false }
 
-  /// None: a layout may follow the proposal.
-  public func _fixedAxes(in node: _LayoutNode) -> Axis.Set { [] }
+  /// Nothing: a layout may give any answer.
+  public func _knownAnswers(in node: _LayoutNode, _ children: _KnownAnswers) -> _KnownAnswers {
+    _KnownAnswers()
+  }
 
-  /// None: a layout may have its own preferences.
-  public func _plainEdges(in node: _LayoutNode) -> Edge.Set { [] }
+  /// `false`: a layout may record what it is asked.
+  public static var _isQuiet: Bool { false }
 
   /// The size of the type, with what aligns it.
   public var _storedSize: Int {

@@ -246,7 +246,21 @@ struct BorrowedSubview {
   /// the answer to each.
   @inline(__always)
   func isFixed(along axis: Axis) -> Bool {
-    node.fixedAxes.contains(axis == .horizontal ? .horizontal : .vertical)
+    node.known.fixedAxes.contains(axis == .horizontal ? .horizontal : .vertical)
+      && node.record.pointee.shared.pointee.trace == nil
+  }
+
+  /// The subview's smallest length along the axis, its answer to 0, in points.
+  @inline(__always)
+  func minimum(along axis: Axis, minor: CGFloat?) -> CGFloat {
+    node.minimum(along: axis, minor: minor, in: context)
+  }
+
+  /// Whether the subview is infinitely long for an infinite proposal along the axis. A trace shows
+  /// the answer.
+  @inline(__always)
+  func isGreedy(along axis: Axis) -> Bool {
+    node.known.greedyAxes.contains(axis == .horizontal ? .horizontal : .vertical)
       && node.record.pointee.shared.pointee.trace == nil
   }
 

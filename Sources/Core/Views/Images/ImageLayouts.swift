@@ -31,7 +31,9 @@ struct SymbolLayout: LeafLayout, RuledLayout {
 
   var rule: LayoutRule { .ownSize }
 
-  func _fixedAxes(in node: LayoutNode) -> Axis.Set { [.horizontal, .vertical] }
+  func _knownAnswers(in node: LayoutNode, _ children: _KnownAnswers) -> _KnownAnswers {
+    _KnownAnswers(fixed: .both, steady: .both)
+  }
 
   func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { setting.size }
 
@@ -50,6 +52,10 @@ package struct ResizableLayout: LeafLayout, RuledLayout {
   package init(size: CGSize) { self.size = size }
 
   package var rule: LayoutRule { .resizable }
+
+  package func _knownAnswers(in node: LayoutNode, _ children: _KnownAnswers) -> _KnownAnswers {
+    _KnownAnswers(greedy: .both, steady: .both)
+  }
 
   package func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     proposal.replacingUnspecifiedDimensions(by: size)

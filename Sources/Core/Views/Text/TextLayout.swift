@@ -10,7 +10,9 @@ struct TextLayout: LeafLayout, RuledLayout {
 
   var spacing: ViewSpacing { paragraph.spacing }
 
-  func _plainEdges(in node: LayoutNode) -> Edge.Set { .horizontal }
+  func _knownAnswers(in node: LayoutNode, _ children: _KnownAnswers) -> _KnownAnswers {
+    _KnownAnswers(plain: .horizontal)
+  }
 
   func explicitAlignment(
     of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,

@@ -91,6 +91,15 @@ enum LayoutChecks {
       expected.nodes.map { ($0.node.kind.name, $0.frame) }, tolerance: 0)
   }
 
+  static func differenceWhenTraced(in trial: Trial) -> String? {
+    let traced = LayoutTree(
+      of: trial.recipe.view, proposal: trial.surroundings.proposal,
+      environment: trial.surroundings.environment)
+    return difference(
+      frames(of: trial.recipe.view, trial.surroundings),
+      traced.nodes.map { ($0.type, $0.frame) }, tolerance: 0)
+  }
+
   private static func tree(_ view: some View, _ surroundings: Surroundings) -> LayoutTree {
     LayoutTree(
       of: view, proposal: surroundings.proposal, environment: surroundings.environment,

@@ -10,6 +10,7 @@ enum Property: String, Codable, CaseIterable, Sendable {
   case transposed = "a row is a column with swapped axes"
   case mirrored = "right to left is the mirror image"
   case memoised = "cached answers equal computed answers"
+  case traced = "a layout in which stacks ask for limits that they know is the same"
   case repeatable = "two pictures of a view have equal bytes"
   case parallel = "pictures painted concurrently equal pictures painted alone"
   case documents = "a picture has files in all formats and as pages, with equal bytes"
@@ -27,7 +28,8 @@ enum Property: String, Codable, CaseIterable, Sendable {
   @MainActor
   private func suitable(_ all: [Ingredient]) -> [Ingredient] {
     switch self {
-    case .finite, .sizingEqualsPlacing, .memoised, .repeatable, .parallel, .documents: return all
+    case .finite, .sizingEqualsPlacing, .memoised, .traced, .repeatable, .parallel, .documents:
+      return all
     case .transposed: return all.filter { Transposition.table[$0.template] != nil }
     case .fixedFrame: return all.filter { !$0.followsWindow && !$0.followsPlace }
     case .changing: return all.filter { !$0.keepsState }
@@ -45,6 +47,7 @@ enum Property: String, Codable, CaseIterable, Sendable {
     case .transposed: LayoutChecks.differenceWhenTransposed(in: trial)
     case .mirrored: LayoutChecks.differenceWhenMirrored(in: trial)
     case .memoised: LayoutChecks.differenceWithoutMemory(in: trial)
+    case .traced: LayoutChecks.differenceWhenTraced(in: trial)
     case .repeatable: PaintChecks.differenceWhenRepeated(in: trial)
     case .parallel: PaintChecks.differenceInParallel(in: trial)
     case .documents: PaintChecks.differenceInDocuments(in: trial)
