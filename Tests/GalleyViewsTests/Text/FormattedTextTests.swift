@@ -28,6 +28,21 @@ struct FormattedTextTests {
     expectEqual(string(day.environment(\.locale, Locale(identifier: "fr"))), "9 septembre 2001")
   }
 
+  @Test("interpolated integers are written as Foundation formats them in the locale")
+  func integers() {
+    let numbers = [0, 7, -7, 999, -999, 1_000, -1_000, 12_345, 123_456, 9_876_543, .min, .max]
+    for identifier in ["en", "en_US", "en_US_POSIX", "en_US@numbers=arab", "en_IN", "de", "ar_EG"] {
+      let locale = Locale(identifier: identifier)
+      func shown(_ text: Text) -> String? { string(text.environment(\.locale, locale)) }
+      for number in numbers {
+        let formatted = number.formatted(.number.locale(locale))
+        expectEqual(shown(Text("\(number)")), formatted, "\(identifier)")
+      }
+      let largest = UInt64.max.formatted(.number.locale(locale))
+      expectEqual(shown(Text("\(UInt64.max)")), largest, "\(identifier)")
+    }
+  }
+
   @Test("explicit format settings are kept")
   func explicit() {
     let german = Text(1234.5, format: .number.locale(Locale(identifier: "de")))

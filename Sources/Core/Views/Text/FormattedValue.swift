@@ -104,8 +104,9 @@ private struct InterpolatedNumber<T: _FormatSpecifiable>: Formattable {
   func string(in environment: EnvironmentValues) -> String {
     let locale = environment.locale
     switch value._arg {
-    case let number as Int64 where (-999...999).contains(number) && locale.hasLatinDigits:
-      return "\(number)"
+    case let number as Int64 where locale.isPlainEnglish:
+      return (number < 0 ? "-" : "") + Self.grouped(number.magnitude)
+    case let number as UInt64 where locale.isPlainEnglish: return Self.grouped(number)
     case let number as Int64: return number.formatted(.number.locale(locale))
     case let number as UInt64: return number.formatted(.number.locale(locale))
     case let number as Double where number.isFinite:
@@ -113,11 +114,23 @@ private struct InterpolatedNumber<T: _FormatSpecifiable>: Formattable {
     default: return "\(value)"
     }
   }
+
+  /// The digits in groups of three, as 1,234,567.
+  private static func grouped(_ number: UInt64) -> String {
+    let digits = String(number)
+    if number < 1_000 { return digits }
+    var result = ""
+    for (index, digit) in digits.enumerated() {
+      if index > 0, (digits.count - index).isMultiple(of: 3) { result.append(",") }
+      result.append(digit)
+    }
+    return result
+  }
 }
 
 extension Locale {
-  /// Whether the locale is known to use the digits 0 to 9.
-  fileprivate var hasLatinDigits: Bool { identifier == "en" || identifier.hasPrefix("en_US") }
+  /// Whether the locale is known to write numbers as in the United States.
+  fileprivate var isPlainEnglish: Bool { identifier == "en" || identifier == "en_US" }
 }
 
 extension FormatStyle {
