@@ -79,13 +79,18 @@ static void unmap_kept(void *stacks) {
 
 static void make_key(void) { pthread_key_create(&ending, unmap_kept); }
 
+// Whether this is the program's first thread: 1 or -1, or 0 if nobody has asked. Each answer takes two system
+// calls.
+static _Thread_local signed char first_thread;
+
 static int keeps_stack(size_t size) {
 #ifdef FOLLOWED_BY_ASAN
   // Frames that were abandoned would still be poisoned.
   (void)size;
   return 0;
 #else
-  if (gettid() == getpid()) return 1;
+  if (!first_thread) first_thread = gettid() == getpid() ? 1 : -1;
+  if (first_thread > 0) return 1;
   if (size < usual) return 0;
   // The stacks end with the thread.
   if (!pthread_getspecific(ending)) pthread_setspecific(ending, kept);
