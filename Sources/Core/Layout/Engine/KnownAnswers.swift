@@ -22,14 +22,14 @@ public struct _KnownAnswers: Sendable {
     (fixedAxes, greedyAxes, steadyAxes, plainEdges) = (fixed, greedy, steady, plain)
   }
 
-  /// What is common to no views.
+  /// Where combining begins.
   static let ofNoViews: _KnownAnswers = {
     var answers = _KnownAnswers(fixed: .both, steady: .both, plain: .all)
     answers.isQuiet = true
     return answers
   }()
 
-  /// Restricts these answers to those that hold for `other`, too; either is enough for an infinite length.
+  /// Keeps what is known of `other`, too. One infinite length of the two is enough.
   @inline(__always)
   mutating func combine(with other: _KnownAnswers) {
     let either: UInt16 = 3 << Field.greedy
@@ -62,7 +62,7 @@ public struct _KnownAnswers: Sendable {
     set { set(Field.steady, 3, newValue.rawValue) }
   }
 
-  /// Whether no code of users computes the size, so that nobody notices a question that is not asked.
+  /// Whether no users' code computes the size, so that skipped questions go unnoticed.
   package var isQuiet: Bool {
     @inline(__always) get { field(Field.quiet, 1) != 0 }
     set { set(Field.quiet, 1, newValue ? 1 : 0) }

@@ -32,7 +32,7 @@ public struct HStackLayout: Layout, Sendable {
     StackLayout(axis: .horizontal, alignment: alignment.key, spacing: spacing)
   }
 
-  /// `true`: apart from guides, only subviews may run code of a user's.
+  /// `true`: apart from guides, only subviews run users' code.
   public static var _isQuiet: Bool { true }
 
   /// What is known about all subviews, as far as their alignment and distances allow.

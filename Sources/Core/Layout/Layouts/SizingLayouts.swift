@@ -11,7 +11,7 @@ package struct FixedSizeLayout: UnaryLayout {
   package func _knownAnswers(in node: LayoutNode, _ children: _KnownAnswers) -> _KnownAnswers {
     var known = children
     known.fixedAxes.formUnion(axes)
-    // The length along the other axis may differ if this one is unspecified.
+    // Along these axes, the view is proposed neither 0 nor infinity.
     known.greedyAxes.subtract(axes)
     known.steadyAxes.subtract(axes)
     return known

@@ -15,7 +15,7 @@ public struct ZStackLayout: Layout, Sendable {
   /// `true`: no subview leaves the layout.
   public static var _borrowsSubviews: Bool { true }
 
-  /// `true`: apart from guides, only subviews may run code of a user's.
+  /// `true`: apart from guides, only subviews run users' code.
   public static var _isQuiet: Bool { true }
 
   /// What is known about all subviews, as far as their alignment and priorities allow.

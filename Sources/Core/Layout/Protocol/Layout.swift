@@ -62,8 +62,8 @@ public protocol Layout: Animatable {
   /// - Parameter children: What is known about all subviews.
   func _knownAnswers(in node: _LayoutNode, _ children: _KnownAnswers) -> _KnownAnswers
 
-  /// Whether no code of a user's runs while the layout computes a size, so that nobody notices a question
-  /// that is not asked; only for layouts of Galley.
+  /// Whether the layout computes sizes without running users' code, so that skipped questions go
+  /// unnoticed; only for layouts of Galley.
   static var _isQuiet: Bool { get }
 
   /// The memory that the layout takes in its node, in bytes.
