@@ -67,9 +67,7 @@ extension ImageRenderer {
     for _ in 0..<Pipeline.passLimit where quietRounds < (session.store.context.hasTasks ? 3 : 1) {
       // Other jobs waiting for the main actor run before this resumes.
       if session.store.context.hasTasks {
-        // Waits in the queue in which the tasks wait. `Task.yield()` would go through a painting thread,
-        // and overtake them.
-        await Task.detached(priority: Task.currentPriority) {}.value
+        await waitBehindTasks()
       } else {
         await LaterOnMainActor.shared.wait()
       }
@@ -82,5 +80,17 @@ extension ImageRenderer {
       }
     }
     return (list, environment.locale)
+  }
+
+  /// Waits in the queue in which the views' tasks wait.
+  ///
+  /// `Task.yield()` would go through a painting thread, and overtake them. If this task's priority has risen,
+  /// that of the tasks has not: they inherit the base priority. Waiting for the value of a task would raise
+  /// its priority, too.
+  private func waitBehindTasks() async {
+    let priority = Task.basePriority
+    await withUnsafeContinuation { continuation in
+      _ = Task.detached(priority: priority) { continuation.resume() }
+    }
   }
 }

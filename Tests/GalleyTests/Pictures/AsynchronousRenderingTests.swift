@@ -88,6 +88,19 @@ struct AsynchronousRenderingTests {
     try await expectEqual(renderer.bitmap().width, 40)
   }
 
+  @Test("work deferred to the main actor runs before rendering in a task whose priority rises")
+  func risingPriority() async throws {
+    for _ in 0..<100 {
+      let rendering = Task(priority: .low) {
+        try await Task.sleep(for: .milliseconds(1))
+        let renderer = ImageRenderer(content: Growing(means: .secondTurn))
+        return try await renderer.bitmap().width
+      }
+      let width = Task(priority: .high) { try await rendering.value }
+      try await expectEqual(width.value, 40)
+    }
+  }
+
   @Test("a view that never settles is still rendered")
   func restless() async throws {
     try await expectEqual(ImageRenderer(content: Restless()).bitmap().width, 10)
