@@ -29,6 +29,22 @@ private struct Recorder: TextRenderer {
   }
 }
 
+/// The heights proposed to a renderer.
+private final class Asked: @unchecked Sendable {
+  var heights: Set<CGFloat> = []
+}
+
+private struct Asking: TextRenderer {
+  let asked: Asked
+
+  func draw(layout: Text.Layout, in context: inout GraphicsContext) {}
+
+  func sizeThatFits(proposal: ProposedViewSize, text: TextProxy) -> CGSize {
+    if let height = proposal.height { asked.heights.insert(height) }
+    return text.sizeThatFits(proposal)
+  }
+}
+
 private struct Wide: TextRenderer {
   func draw(layout: Text.Layout, in context: inout GraphicsContext) {}
   func sizeThatFits(proposal: ProposedViewSize, text: TextProxy) -> CGSize {
@@ -150,6 +166,22 @@ struct TextRendererTests {
           star.shading = context.resolve(.palette([.style(shadow)]))
           context.draw(star, at: .zero)
         }))
+  }
+
+  @Test("a renderer is asked for its size at infinity even if the size of the stack is known")
+  func limits() {
+    let asked = Asked()
+    let text = Text("a").textRenderer(Asking(asked: asked))
+    let column = VStack(spacing: 0) {
+      HStack(spacing: 0) {
+        text
+        Color.red
+      }
+      Color.blue
+    }
+    let size = ProposedViewSize(width: 90, height: 40)
+    _ = LayoutTree(of: column, proposal: size, tracing: false)
+    expect(asked.heights.contains(.infinity))
   }
 
   @Test("a renderer determines the size, and the context's effects apply")

@@ -24,6 +24,8 @@ package struct ContainerRelativeLayout: GuidedLayout {
 
   package static var layoutProperties: LayoutProperties { .builtIn() }
 
+  package var _isQuiet: Bool { false }
+
   package func makeCache(subviews: LayoutSubviews) -> Cache { Cache() }
 
   /// Returns the frame for this container, computing its lengths once.

@@ -22,12 +22,14 @@ public struct _KnownAnswers: Sendable {
     (fixedAxes, greedyAxes, steadyAxes, plainEdges) = (fixed, greedy, steady, plain)
   }
 
-  /// Where combining begins.
-  static let ofNoViews: _KnownAnswers = {
-    var answers = _KnownAnswers(fixed: .both, steady: .both, plain: .all)
-    answers.isQuiet = true
-    return answers
-  }()
+  /// What is known about all of no views: everything except an infinite length.
+  static var ofNoViews: _KnownAnswers {
+    @inline(__always) get {
+      var answers = _KnownAnswers()
+      answers.bits = ~(3 << Field.greedy)
+      return answers
+    }
+  }
 
   /// Keeps what is known of `other`, too. One infinite length of the two is enough.
   @inline(__always)

@@ -131,7 +131,7 @@ extension Layout {
     }
     var own = layout._knownAnswers(in: node, known)
     own.childrensPlainEdges = known.plainEdges
-    own.isQuiet = _isQuiet && known.isQuiet
+    own.isQuiet = layout._isQuiet && known.isQuiet
     // Users may record what they are asked.
     if !own.isQuiet { (own.greedyAxes, own.steadyAxes) = ([], []) }
     node.record.pointee.known = own

@@ -46,12 +46,10 @@ extension _LayoutNode {
   /// - Parameter minor: The proposal along the other axis, which matters to some nodes only.
   func minimum(along axis: Axis, minor: CGFloat?, in context: LayoutContext) -> CGFloat {
     let proposal = ProposedViewSize(axis, 0, minor: minor)
-    let shared = record.pointee.shared
-    // A trace shows the answer to each proposal.
-    guard record.pointee.known.steadyAxes.contains(Axis.Set(axis)), shared.pointee.trace == nil
-    else {
+    guard shortcuts.steadyAxes.contains(Axis.Set(axis)) else {
       return size(for: proposal, in: context)[axis]
     }
+    let shared = record.pointee.shared
     enter(context)
     let key = ProposalKey.minimum(along: axis)
     if let size = record.pointee.sizes.size(for: key) {

@@ -133,6 +133,13 @@ public struct _LayoutNode: Hashable {
   /// What is known about the node's answers before it is asked.
   package var known: _KnownAnswers { record.pointee.known }
 
+  /// The known answers for which nobody need ask: none while there is a trace, which shows all questions.
+  var shortcuts: _KnownAnswers {
+    @inline(__always) get {
+      record.pointee.shared.pointee.trace == nil ? record.pointee.known : _KnownAnswers()
+    }
+  }
+
   /// Whether the positions of the children on a guide are known from their lengths along its axis.
   func hasPlainGuide(_ guide: AlignmentKey) -> Bool {
     guide.kind != .custom && !guides.mayAnswer(guide)

@@ -9,7 +9,7 @@ package protocol LeafLayout: Layout where Cache == Void {
 extension LeafLayout {
   package static var layoutProperties: LayoutProperties { .builtIn() }
   package static var _borrowsSubviews: Bool { true }
-  package static var _isQuiet: Bool { true }
+  package var _isQuiet: Bool { true }
 
   package var spacing: ViewSpacing { ViewSpacing() }
 
@@ -67,7 +67,7 @@ package struct FixedSizeLeafLayout: LeafLayout {
 package struct ClosureLayout: LeafLayout {
   package let size: (ProposedViewSize) -> CGSize
   package init(size: @escaping (ProposedViewSize) -> CGSize) { self.size = size }
-  package static var _isQuiet: Bool { false }
+  package var _isQuiet: Bool { false }
   package func _knownAnswers(in node: LayoutNode, _ children: _KnownAnswers) -> _KnownAnswers {
     _KnownAnswers(plain: .all)
   }

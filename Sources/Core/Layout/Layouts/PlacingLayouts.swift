@@ -82,7 +82,7 @@ package struct AlignmentGuideLayout: UnaryLayout {
     self.value = value
   }
 
-  package static var _isQuiet: Bool { false }
+  package var _isQuiet: Bool { false }
 
   package static var layoutProperties: LayoutProperties {
     var properties = LayoutProperties.builtIn(preservesLayoutPriority: true)

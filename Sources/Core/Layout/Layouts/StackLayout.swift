@@ -25,6 +25,10 @@ struct StackLayout {
     func gap(after index: Int) -> CGFloat { gaps.isEmpty ? commonGap : gaps[index] }
   }
 
+  /// The edges at the two ends of the stack.
+  private var start: Edge.Set { axis == .horizontal ? .leading : .top }
+  private var end: Edge.Set { axis == .horizontal ? .trailing : .bottom }
+
   /// The gap between each two neighbors, in points; `nil` if it depends on them.
   private var fixedGap: CGFloat? { spacing.flatMap { $0.isFinite ? $0 : nil } }
 
@@ -41,8 +45,7 @@ struct StackLayout {
   /// The preferred distance between two neighbors, in points.
   private func distance(from node: LayoutNode, to next: LayoutNode) -> CGFloat {
     let arePlain =
-      node.known.plainEdges.contains(axis == .horizontal ? .trailing : .bottom)
-      && next.known.plainEdges.contains(axis == .horizontal ? .leading : .top)
+      node.known.plainEdges.isSuperset(of: end) && next.known.plainEdges.isSuperset(of: start)
     return arePlain
       ? ViewSpacing.defaultDistance : node.spacing.distance(to: next.spacing, along: axis)
   }
@@ -53,8 +56,7 @@ struct StackLayout {
       return Cache(commonGap: fixedGap, totalGap: fixedGap * CGFloat(subviews.count - 1))
     }
     // Known without fetching the views from memory.
-    let edges: Edge.Set = axis == .horizontal ? .horizontal : .vertical
-    if subviews.node.known.childrensPlainEdges.isSuperset(of: edges) {
+    if subviews.node.known.childrensPlainEdges.isSuperset(of: start.union(end)) {
       let gap = ViewSpacing.defaultDistance
       return Cache(commonGap: gap, totalGap: gap * CGFloat(subviews.count - 1))
     }
@@ -149,9 +151,9 @@ struct StackLayout {
 
   private func distribute(_ length: CGFloat, _ minor: CGFloat?, _ children: Children) {
     // These measurements only determine the order of flexibility.
-    var (infinite, priorities) = (0, 1)
+    var (infinite, differInPriority) = (0, false)
     for index in children.indices {
-      if children[index].turn.priority != children[0].turn.priority { priorities = 2 }
+      if children[index].turn.priority != children[0].turn.priority { differInPriority = true }
       let subview = children[index].subview
       if subview.isFixed(along: axis) {
         // One question answers all, so that the view is fetched from memory only once.
@@ -173,7 +175,7 @@ struct StackLayout {
       if children[index].turn.maximum == .infinity { infinite += 1 }
     }
     // A single view without a maximum is the last one, whatever its minimum.
-    if infinite > 1 || priorities > 1 {
+    if infinite > 1 || differInPriority {
       for index in children.indices where children[index].subview.isGreedy(along: axis) {
         children[index].turn.minimum = children[index].subview.minimum(along: axis, minor: minor)
       }
@@ -295,8 +297,6 @@ struct StackLayout {
       known.fixedAxes = []
       known.steadyAxes.remove(Axis.Set(axis.other))
     }
-    let (start, end): (Edge.Set, Edge.Set) =
-      axis == .horizontal ? (.leading, .trailing) : (.top, .bottom)
     // Negative gaps leave a length to distribute to the smallest views.
     let hasGaps = fixedGap.map { $0 >= 0 } ?? known.plainEdges.isSuperset(of: start.union(end))
     if !hasGaps { known.steadyAxes.remove(Axis.Set(axis)) }
@@ -315,8 +315,7 @@ struct StackLayout {
       return .zero
     }
     if subviews.count == 1 || subviews.allSatisfy({ $0.spacing.isPlain }) { return first }
-    let (end, across): (Edge.Set, Edge.Set) =
-      axis == .horizontal ? (.trailing, .vertical) : (.bottom, .horizontal)
+    let across: Edge.Set = axis == .horizontal ? .vertical : .horizontal
     var result = first.replacing(end, with: last)
     for subview in subviews.dropFirst() { result.formUnion(subview.spacing, edges: across) }
     return result

@@ -33,7 +33,7 @@ public struct VStackLayout: Layout, Sendable {
   }
 
   /// `true`: apart from guides, only subviews run users' code.
-  public static var _isQuiet: Bool { true }
+  public var _isQuiet: Bool { true }
 
   /// What is known about all subviews, as far as their alignment and distances allow.
   public func _knownAnswers(in node: _LayoutNode, _ children: _KnownAnswers) -> _KnownAnswers {

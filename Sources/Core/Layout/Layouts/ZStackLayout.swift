@@ -16,7 +16,7 @@ public struct ZStackLayout: Layout, Sendable {
   public static var _borrowsSubviews: Bool { true }
 
   /// `true`: apart from guides, only subviews run users' code.
-  public static var _isQuiet: Bool { true }
+  public var _isQuiet: Bool { true }
 
   /// What is known about all subviews, as far as their alignment and priorities allow.
   public func _knownAnswers(in node: _LayoutNode, _ children: _KnownAnswers) -> _KnownAnswers {

@@ -11,7 +11,7 @@ package protocol GuidedLayout: Layout {
 
 extension GuidedLayout {
   package static var _borrowsSubviews: Bool { true }
-  package static var _isQuiet: Bool { true }
+  package var _isQuiet: Bool { true }
 
   package func explicitAlignment(
     of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,

@@ -64,7 +64,7 @@ public protocol Layout: Animatable {
 
   /// Whether the layout computes sizes without running users' code, so that skipped questions go
   /// unnoticed; only for layouts of Galley.
-  static var _isQuiet: Bool { get }
+  var _isQuiet: Bool { get }
 
   /// The memory that the layout takes in its node, in bytes.
   var _storedSize: Int { get }
@@ -106,7 +106,7 @@ extension Layout {
   }
 
   /// `false`: a layout may record what it is asked.
-  public static var _isQuiet: Bool { false }
+  public var _isQuiet: Bool { false }
 
   /// The size of the type, with what aligns it.
   public var _storedSize: Int {

@@ -242,13 +242,9 @@ struct BorrowedSubview {
     node.size(for: proposal, in: context)
   }
 
-  /// Whether the subview's size is the same whatever length is proposed along the axis. A trace shows
-  /// the answer to each.
+  /// Whether the subview's size is known to be the same whatever length is proposed along the axis.
   @inline(__always)
-  func isFixed(along axis: Axis) -> Bool {
-    node.known.fixedAxes.contains(axis == .horizontal ? .horizontal : .vertical)
-      && node.record.pointee.shared.pointee.trace == nil
-  }
+  func isFixed(along axis: Axis) -> Bool { node.shortcuts.fixedAxes.contains(Axis.Set(axis)) }
 
   /// The subview's smallest length along the axis, its answer to 0, in points.
   @inline(__always)
@@ -256,13 +252,9 @@ struct BorrowedSubview {
     node.minimum(along: axis, minor: minor, in: context)
   }
 
-  /// Whether the subview is infinitely long for an infinite proposal along the axis. A trace shows
-  /// the answer.
+  /// Whether the subview is known to be infinitely long for an infinite proposal along the axis.
   @inline(__always)
-  func isGreedy(along axis: Axis) -> Bool {
-    node.known.greedyAxes.contains(axis == .horizontal ? .horizontal : .vertical)
-      && node.record.pointee.shared.pointee.trace == nil
-  }
+  func isGreedy(along axis: Axis) -> Bool { node.shortcuts.greedyAxes.contains(Axis.Set(axis)) }
 
   /// The guide's position if `size` is known to be the answer to `proposal`.
   @inline(__always)

@@ -10,6 +10,8 @@ struct TextLayout: LeafLayout, RuledLayout {
 
   var spacing: ViewSpacing { paragraph.spacing }
 
+  var _isQuiet: Bool { !paragraph.hasRenderer }
+
   func _knownAnswers(in node: LayoutNode, _ children: _KnownAnswers) -> _KnownAnswers {
     _KnownAnswers(plain: .horizontal)
   }

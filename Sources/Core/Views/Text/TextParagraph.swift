@@ -58,6 +58,8 @@ package final class TextParagraph: PlaceableText {
   private let links: [Int: URL]
   /// The renderer that replaces the text's own drawing, and its context.
   private let rendering: Rendering?
+  /// Whether a renderer determines the size.
+  var hasRenderer: Bool { rendering != nil }
   private let grid: PixelGrid
   let settings: Settings
 
