@@ -6,8 +6,8 @@ import Foundation
 ///
 /// Before rendering, the renderer lets pending main-actor work run: `Task { … }` in `onAppear`, the
 /// code after the first suspension of `task`, and anything else that is ready. If that work changes
-/// the views' state, they are evaluated again. The renderer doesn't wait for other work, such as a
-/// network response.
+/// the views' state, they are evaluated again. While tasks of the views have not ended and other threads
+/// are running, the renderer waits up to 20 ms. It doesn't wait for other work, such as a network response.
 extension ImageRenderer {
   /// Renders the view as a PNG file. Equal views produce equal bytes.
   ///
@@ -62,24 +62,39 @@ extension ImageRenderer {
     defer { PictureTurns.shared.pass() }
     try Task.checkCancellation()
     var list = try displayList()
-    var quietRounds = 0
-    // The code of tasks may need other threads before it returns to the main actor.
-    for _ in 0..<Pipeline.passLimit where quietRounds < (session.store.context.hasTasks ? 3 : 1) {
-      // Other jobs waiting for the main actor run before this resumes.
-      if session.store.context.hasTasks {
-        await waitBehindTasks()
-      } else {
-        await LaterOnMainActor.shared.wait()
-      }
-      try Task.checkCancellation()
-      if session.hasNews {
-        list = try displayList()
-        quietRounds = 0
-      } else {
-        quietRounds += 1
-      }
+    for _ in 0..<Pipeline.passLimit {
+      try await runPendingWork()
+      guard session.hasNews else { break }
+      list = try displayList()
     }
     return (list, environment.locale)
+  }
+
+  /// Lets pending main-actor work run until it changes the views' state or nothing is left.
+  ///
+  /// - Throws: `CancellationError`.
+  private func runPendingWork() async throws {
+    let context = session.store.context
+    guard context.hasTasks else {
+      // Other jobs waiting for the main actor run before this resumes.
+      await LaterOnMainActor.shared.wait()
+      return try Task.checkCancellation()
+    }
+    let end = ContinuousClock.now + PendingTasks.patience
+    var turns = 0
+    while !session.hasNews, context.hasTasks || turns == 0 {
+      if turns >= PendingTasks.quietTurns {
+        // The code of a task may be on a thread that waits for a processor.
+        guard
+          ProcessThreads.isAnyRunning(except: PaintingThreads.shared.identifiers),
+          ContinuousClock.now < end
+        else { return }
+        try await Task.sleep(for: .microseconds(200))
+      }
+      await waitBehindTasks()
+      try Task.checkCancellation()
+      turns += 1
+    }
   }
 
   /// Waits in the queue in which the views' tasks wait.
@@ -93,4 +108,13 @@ extension ImageRenderer {
       _ = Task.detached(priority: priority) { continuation.resume() }
     }
   }
+}
+
+/// How long to wait for tasks of views that may be waiting for something else, such as a network.
+private enum PendingTasks {
+  /// The number of turns without a change. The code of tasks may need other threads before it returns to
+  /// the main actor.
+  static let quietTurns = 3
+  /// The further time while other threads of the process are running.
+  static let patience = Duration.milliseconds(20)
 }

@@ -18,6 +18,10 @@ final class PaintingThreads: TaskExecutor {
   /// Whether `next` is set, for a thread that looks without locking.
   private let hasNext = Atomic(false)
 
+  private let running = Mutex<Set<Int32>>([])
+  /// The threads that paint or look for the next picture.
+  var identifiers: Set<Int32> { running.withLock { $0 } }
+
   func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
     let isTaken = state.withLock { state in
@@ -31,6 +35,9 @@ final class PaintingThreads: TaskExecutor {
   }
 
   private func run(_ job: UnownedJob) {
+    let thread = ProcessThreads.current
+    running.withLock { _ = $0.insert(thread) }
+    defer { running.withLock { _ = $0.remove(thread) } }
     var next: UnownedJob? = job
     while let job = next {
       job.runSynchronously(on: asUnownedTaskExecutor())

@@ -8,9 +8,15 @@ import Testing
   var width: CGFloat = 10
 }
 
+/// Keeps the calling thread busy.
+private func compute(for time: Duration) {
+  let end = ContinuousClock.now + time
+  while ContinuousClock.now < end {}
+}
+
 /// A view whose width grows in deferred work.
 private struct Growing: View {
-  enum Means { case appearing, task, secondTurn, model }
+  enum Means { case appearing, task, secondTurn, otherThread, model }
   let means: Means
   let model = Model()
   @State private var width: CGFloat = 10
@@ -23,6 +29,11 @@ private struct Growing: View {
         case .secondTurn:
           Task { @MainActor in
             await Task.yield()
+            width = 40
+          }
+        case .otherThread:
+          Task { @MainActor in
+            await Task.detached { compute(for: .milliseconds(5)) }.value
             width = 40
           }
         case .model: Task { model.width = 40 }
@@ -82,7 +93,7 @@ private struct Nesting: View {
 struct AsynchronousRenderingTests {
   @Test(
     "work deferred to the main actor runs before rendering",
-    arguments: [Growing.Means.appearing, .task, .secondTurn, .model])
+    arguments: [Growing.Means.appearing, .task, .secondTurn, .otherThread, .model])
   private func putOff(means: Growing.Means) async throws {
     let renderer = ImageRenderer(content: Growing(means: means))
     try await expectEqual(renderer.bitmap().width, 40)
