@@ -1,38 +1,43 @@
 import Foundation
 
 /// A result builder that collects the views in a closure.
+///
+/// The functions consume the views, because copying and destroying one in each of them takes as long as
+/// creating it.
 @resultBuilder
 public enum ViewBuilder {
   /// Builds a view from one statement.
   @inlinable
-  public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
+  public static func buildExpression<Content: View>(_ content: consuming Content) -> Content {
+    content
+  }
 
   /// Builds an `EmptyView` from an empty closure.
   public static func buildBlock() -> EmptyView { EmptyView() }
 
   /// Passes a single view through unmodified.
   @inlinable
-  public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
+  public static func buildBlock<Content: View>(_ content: consuming Content) -> Content { content }
 
   /// Builds a `TupleView` from several views, each of which becomes a member of the container.
-  @inlinable
+  @inlinable @inline(__always)
   public static func buildBlock<each Content: View>(
-    _ content: repeat each Content
+    _ content: repeat consuming each Content
   ) -> TupleView<(repeat each Content)> {
     TupleView(repeat each content)
   }
 
   /// Builds the view of an `if` statement without `else`, if any.
-  public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
+  public static func buildIf<Content: View>(_ content: consuming Content?) -> Content? { content }
 
   /// Builds the first branch of an `if … else` or `switch` statement.
   public static func buildEither<First: View, Second: View>(
-    first: First
+    first: consuming First
   ) -> _ConditionalContent<First, Second> { .first(first) }
 
   /// Builds the second branch of an `if … else` or `switch` statement.
   public static func buildEither<First: View, Second: View>(
-    second: Second
+    second: consuming Second
   ) -> _ConditionalContent<First, Second> { .second(second) }
 
   /// Erases the content of an `if #available` statement to `AnyView`, so that its type does not
@@ -73,8 +78,8 @@ public struct TupleView<T> {
   where T == (repeat each Content) {
     value = (repeat each content)
     resolve = { value, context, list in
-      var position = 0
-      repeat _resolveMember(each value, &position, context, &list)
+      var (position, member) = (0, context)
+      repeat _resolveMember(each value, &position, of: context, &member, &list)
     }
     erased = { value in
       var views: [any View] = []
@@ -90,9 +95,9 @@ extension TupleView {
   public init(_ value: T) {
     self.value = value
     resolve = { value, context, list in
-      var position = 0
+      var (position, member) = (0, context)
       for view in Self.members(of: value) {
-        _resolveMember(AnyView(view), &position, context, &list)
+        _resolveMember(AnyView(view), &position, of: context, &member, &list)
       }
     }
     erased = Self.members
@@ -105,21 +110,24 @@ extension TupleView {
 }
 
 /// Resolves the view at a position of a `TupleView`.
+///
+/// - Parameter member: A copy of the context, which all views use one after the other.
 @MainActor @inlinable
 public func _resolveMember<V: View>(
-  _ view: V, _ position: inout Int, _ context: _ResolveContext, _ list: inout _NodeList
+  _ view: V, _ position: inout Int, of context: _ResolveContext,
+  _ member: inout _ResolveContext, _ list: inout _NodeList
 ) {
-  V._resolve(view, in: context.member(position), into: &list)
+  member.becomeMember(position, of: context)
+  V._resolve(view, in: member, into: &list)
   position += 1
 }
 
 extension _ResolveContext {
-  /// Returns the context of one of several views.
+  /// Makes a copy of a context that of one of several views.
   @usableFromInline
-  package func member(_ position: Int) -> _ResolveContext {
-    var context = self
-    context.identity.enter(position)
-    return context
+  package mutating func becomeMember(_ position: Int, of context: _ResolveContext) {
+    identity = context.identity
+    identity.enter(position)
   }
 }
 

@@ -195,7 +195,9 @@ extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: V
 extension View {
   /// Applies `modifier` to this view.
   @inlinable
-  nonisolated public func modifier<T: ViewModifier>(_ modifier: T) -> ModifiedContent<Self, T> {
+  nonisolated public consuming func modifier<T: ViewModifier>(
+    _ modifier: consuming T
+  ) -> ModifiedContent<Self, T> {
     ModifiedContent(content: self, modifier: modifier)
   }
 }
