@@ -4,6 +4,9 @@ extension String {
   /// Returns whether two strings have the same UTF-8. Equal strings can differ in it, because they
   /// are compared by canonical equivalence. Comparing one byte after another would take longer.
   package func hasBytes(of other: String) -> Bool {
+    // Short strings are stored in two words, and so is the address of longer ones.
+    typealias Words = (UInt64, UInt64)
+    if unsafeBitCast(self, to: Words.self) == unsafeBitCast(other, to: Words.self) { return true }
     let answer = utf8.withContiguousStorageIfAvailable { a in
       other.utf8.withContiguousStorageIfAvailable { b in
         guard a.count == b.count, let first = a.baseAddress, let second = b.baseAddress else {

@@ -5,19 +5,21 @@ import Foundation
 final class SharedTexts: ResolveCache {
   /// A resolved text that nodes refer to.
   struct Resolved {
-    let paragraph: TextParagraph
+    let layout: TextLayout
+    /// Keeps the text of the layout.
     let payload: TextPayload
     /// The text before case conversion.
     fileprivate let string: String
 
     fileprivate init(_ text: StyledText.Resolved, _ string: String, in context: _ResolveContext) {
-      paragraph = TextParagraph(text, context)
-      self.string = string
+      let paragraph = TextParagraph(text, context)
       let environment = context.environment
+      layout = TextLayout(of: paragraph)
       payload = TextPayload(
         paragraph,
         redaction: environment.redactionReasons.contains(.placeholder)
           ? environment.redactionStyle : nil)
+      self.string = string
     }
   }
 
@@ -72,9 +74,19 @@ private final class SharedStyle {
   /// Whether a renderer replaces the drawing of the texts.
   let hasRenderer: Bool
   // Exclusivity is unchecked because no other code runs during an access.
-  @exclusivity(unchecked) private var texts: [String: SharedTexts.Resolved] = [:]
-  /// The latest text: texts of one style differ only in their characters.
-  @exclusivity(unchecked) private var latest: StyledText.Resolved?
+  /// The texts in order of their first appearance.
+  @exclusivity(unchecked) private var texts: ContiguousArray<Known> = []
+  @exclusivity(unchecked) private var indices: [String: Int] = [:]
+  /// The index of the latest text.
+  @exclusivity(unchecked) private var latest: Int?
+  /// The style of the latest new text: texts of one style differ only in their characters.
+  @exclusivity(unchecked) private var latestStyle: StyledText.Resolved?
+
+  private struct Known {
+    let text: SharedTexts.Resolved
+    /// The index of the text that followed this one last, at first that of the next new text.
+    var next: Int
+  }
 
   init(_ style: Text.Style, in environment: EnvironmentValues) {
     (self.style, self.environment) = (style, environment)
@@ -89,13 +101,32 @@ private final class SharedStyle {
   func text(
     _ text: Text, _ string: String, in context: _ResolveContext
   ) -> SharedTexts.Resolved {
+    // The rows of a list often show the same texts in the same order. Finding one takes longer than
+    // comparing it.
+    if let latest {
+      let next = texts[latest].next
+      if next < texts.count, texts[next].text.string.hasBytes(of: string) {
+        self.latest = next
+        return texts[next].text
+      }
+    }
+    let index = index(of: text, string, in: context)
+    if let latest { texts[latest].next = index }
+    latest = index
+    return texts[index].text
+  }
+
+  /// Returns the index of the resolved text, which is resolved if it is new.
+  private func index(of text: Text, _ string: String, in context: _ResolveContext) -> Int {
     // Strings compare equal under canonical equivalence; their bytes may differ.
-    if let known = texts[string], known.string.hasBytes(of: string) { return known }
+    if let known = indices[string], texts[known].text.string.hasBytes(of: string) { return known }
     let resolved =
-      latest?.replacingString(by: string, in: environment) ?? StyledText.resolved(text, in: context)
-    latest = resolved
-    let made = SharedTexts.Resolved(resolved, string, in: context)
-    texts[string] = made
-    return made
+      latestStyle?.replacingString(by: string, in: environment)
+      ?? StyledText.resolved(text, in: context)
+    latestStyle = resolved
+    let index = texts.count
+    texts.append(Known(text: SharedTexts.Resolved(resolved, string, in: context), next: index + 1))
+    indices[string] = index
+    return index
   }
 }

@@ -239,8 +239,7 @@ extension Text: PrimitiveView {
     }
     guard text.isDrawable(in: context) else { return }
     let shared = context.session.cache(SharedTexts.self).resolved(text, in: context)
-    let node = context.leaf(
-      TextLayout(paragraph: shared.paragraph), .text, payload: shared.payload)
+    let node = context.leaf(shared.layout, .text, payload: shared.payload)
     node.markAsText()
     view.markAccessibility(of: node)
     if let marks = context.session.accessibility { text.mark(node, in: marks) }
