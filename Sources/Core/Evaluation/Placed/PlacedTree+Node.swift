@@ -55,23 +55,21 @@ extension PlacedTree.Node {
 extension PlacedTree.Node {
   /// Creates a node from a placement.
   ///
-  /// - Parameters:
-  ///   - payload: The node's payload, unless it is a text.
-  ///   - text: The index of the node's text.
-  init(_ entry: Placement.Node, _ payload: (any NodePayload)?, text: Int?) {
-    let node = entry.node
+  /// - Parameter text: The index of the node's text.
+  init(_ placed: Placement.Node, drawing: Drawing?, text: Int?) {
     self.init(
-      id: ViewID(rawValue: node.identity), kind: node.kind,
-      layoutDirection: node.layoutDirection, isInTransition: node.isInTransition,
-      animation: node.animation, frame: entry.frame, proposalKey: entry.proposalKey,
-      parentIndex: Int32(truncatingIfNeeded: entry.parent),
-      childPosition: Int32(truncatingIfNeeded: entry.position),
-      endIndex: Int32(truncatingIfNeeded: entry.end),
-      textIndex: text.map { Int32(truncatingIfNeeded: $0) } ?? -1,
-      drawing: Self.drawing(of: payload, in: entry.frame.size))
+      id: ViewID(rawValue: placed.identity), kind: placed.kind,
+      layoutDirection: placed.layoutDirection, isInTransition: placed.isInTransition,
+      animation: placed.animation, frame: placed.frame, proposalKey: placed.proposalKey,
+      parentIndex: placed.parentIndex, childPosition: placed.childPosition,
+      endIndex: placed.endIndex, textIndex: text.map { Int32(truncatingIfNeeded: $0) } ?? -1,
+      drawing: drawing)
   }
+}
 
-  private static func drawing(of payload: (any NodePayload)?, in size: CGSize) -> Drawing? {
+extension Drawing {
+  /// Returns the drawing in a node's payload, if any, for a view of this size.
+  static func of(_ payload: (any NodePayload)?, in size: CGSize) -> Drawing? {
     guard let payload else { return nil }
     return payload as? Drawing ?? (payload as? SizedDrawing)?.drawing(in: size)
   }

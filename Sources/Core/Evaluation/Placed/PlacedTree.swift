@@ -118,18 +118,10 @@ extension PlacedTree {
     gathered = gathering
     if gathering.contains(.trace) { trace = placement.tree.trace }
     nodes.reserveCapacity(placement.nodes.count)
-    for index in placement.nodes.indices {
-      if index % 32 == 0 { placement.fetchPayloads(of: index..<index + 32) }
-      let entry = placement.node(at: index)
-      let payload = entry.node.payload
-      var text: Int?
-      if let payload = payload as? TextPayload {
-        text = sharedTexts.count
-        sharedTexts.append(payload.placed(for: entry.proposal))
-      }
-      nodes.append(Node(entry, text == nil ? payload : nil, text: text))
-      if entry.node.hasRareProperties {
-        addDetails(of: entry.node, at: index, parent: entry.parent)
+    placement.withNodes { placed in
+      for index in placed.indices {
+        if index % 32 == 0 { placement.fetchPayloads(of: index..<index + 32) }
+        add(placed[index], at: index)
       }
     }
     for (index, outset) in placement.clipOutsets {
@@ -140,6 +132,17 @@ extension PlacedTree {
     // Includes the diagnostics of canvas code.
     RendererContext.current.moveDiagnostics(to: placement.tree)
     diagnostics = placement.tree.diagnostics
+  }
+
+  private mutating func add(_ placed: Placement.Node, at index: Int) {
+    let payload = placed.payload
+    if let text = payload as? TextPayload {
+      nodes.append(Node(placed, drawing: nil, text: sharedTexts.count))
+      sharedTexts.append(text.placed(for: placed.proposal))
+    } else {
+      nodes.append(Node(placed, drawing: Drawing.of(payload, in: placed.frame.size), text: nil))
+    }
+    if placed.hasRareProperties { addDetails(of: placed.node, at: index, parent: placed.parent) }
   }
 
   /// Adds diagnostics reported since the tree was created, such as by shapes while drawing.
@@ -163,13 +166,14 @@ extension PlacedTree {
     var free = known[...]
     for index in range {
       let entry = placement.nodes[index]
-      let payload = entry.node.payload
+      let payload = entry.payload
       var text: Int?
       if let payload = payload as? TextPayload, let next = free.popFirst() {
         sharedTexts[next] = payload.placed(for: entry.proposal)
         text = next
       }
-      nodes[index] = Node(entry, payload, text: text)
+      nodes[index] = Node(
+        entry, drawing: Drawing.of(payload, in: entry.frame.size), text: text)
       details[index] = nil
       addDetails(of: entry.node, at: index, parent: entry.parent)
     }

@@ -35,8 +35,8 @@ package struct Evaluation {
     if let marks { placed.takeStatements(marks, of: placement) }
     self.placed = placed
     (controls, scrollOffsets, focusTargets) = ([:], [:], [:])
-    for index in placement.nodes.indices {
-      addControls(of: placement.node(at: index).node, at: index)
+    for index in placement.nodes.indices where placement.nodes[index].hasTraits {
+      addControls(of: placement.nodes[index].node, at: index)
     }
     if gathering.contains(.labels) {
       labels = LargeStack.run { controls.mapValues { $0.flatMap(\.labels) } }
@@ -66,7 +66,7 @@ package struct Evaluation {
       contentShapes[index] = nil
       contextMenus[index] = nil
       focusTargets[index] = nil
-      addControls(of: placement.node(at: index).node, at: index)
+      addControls(of: placement.nodes[index].node, at: index)
     }
     return true
   }

@@ -33,9 +33,6 @@ public struct _LayoutNode: Hashable {
 
   package var kind: NodeKind { record.pointee.details.pointee.kind }
 
-  /// Whether the node has an identifier, a hook, traits or a z-index, which few nodes have.
-  package var hasRareProperties: Bool { record.pointee.hasRare }
-
   /// The identifier set by `.accessibilityIdentifier(_:)`.
   package var identifier: String? {
     get { record.pointee.rare?.pointee.identifier }
@@ -197,6 +194,7 @@ struct GuideSources: OptionSet {
 }
 
 /// Data for the stages after layout: drawing, a preference, or the name of a coordinate space.
+@usableFromInline
 package protocol NodePayload: AnyObject {
   /// A name for the view that says more than its type, such as its text; `nil` by default.
   var viewName: String? { get }

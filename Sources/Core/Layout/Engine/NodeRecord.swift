@@ -89,15 +89,16 @@ struct NodeRecord {
 }
 
 /// What measuring and placing seldom need of a node, in an arena of its own.
+@usableFromInline
 struct NodeDetails {
-  var kind: NodeKind
-  var payload: (any NodePayload)?
+  @usableFromInline var kind: NodeKind
+  @usableFromInline var payload: (any NodePayload)?
   /// A number that identifies the view across evaluations.
-  var identity: UInt64 = 0
+  @usableFromInline var identity: UInt64 = 0
   /// The number of the animation of the node's latest change, or 0 for none.
-  var animation: UInt16 = 0
+  @usableFromInline var animation: UInt16 = 0
   /// Whether the latest change inserts or removes the node's view.
-  var isInTransition = false
+  @usableFromInline var isInTransition = false
   /// The innermost view whose body contains the node's view.
   var declaredIn = DeclaredViews.none
   var priority: Double = 0
@@ -105,11 +106,12 @@ struct NodeDetails {
   /// The context of the present answers.
   var context = LayoutContext.any
   var explicitValues: ContiguousArray<NodeRecord.ExplicitValue>?
-  fileprivate(set) var rare: UnsafeMutablePointer<Rare>?
+  @usableFromInline fileprivate(set) var rare: UnsafeMutablePointer<Rare>?
 
   init(kind: NodeKind) { self.kind = kind }
 
   /// Fields that few nodes need.
+  @usableFromInline
   struct Rare {
     /// The answers for other contexts, if they depend on the context.
     var otherAnswers: [LayoutContext: NodeRecord.Answers] = [:]

@@ -3,9 +3,12 @@ import Foundation
 /// The placed nodes in order of declaration.
 ///
 /// Nodes are valid only as long as the placement exists; later stages use copies of its data.
+@usableFromInline
 package struct Placement {
+  @usableFromInline
   package struct Node {
     package let node: LayoutNode
+    @usableFromInline let details: UnsafeMutablePointer<NodeDetails>
     /// The frame in the canvas's coordinates, in points, before rounding to pixels.
     package let frame: CGRect
     package let proposalKey: ProposalKey
@@ -19,14 +22,17 @@ package struct Placement {
       get { Int(endIndex) }
       set { endIndex = Int32(newValue) }
     }
-    private var parentIndex: Int32
-    private let childPosition: Int32
-    private var endIndex: Int32 = 0
+    package private(set) var parentIndex: Int32
+    package let childPosition: Int32
+    package private(set) var endIndex: Int32 = 0
     /// The index of the enclosing safe area, or -1 for none.
     let safeArea: Int32
+    package let layoutDirection: LayoutDirection
 
     fileprivate init(_ pending: Pending, _ frame: CGRect) {
       node = pending.node
+      details = node.record.pointee.details
+      layoutDirection = node.layoutDirection
       self.frame = frame
       proposalKey = pending.place.proposal
       context = pending.place.context
@@ -34,6 +40,22 @@ package struct Placement {
       childPosition = pending.position
       safeArea = pending.safeArea
     }
+
+    // What the placed tree reads of each node. Large trees are not in the cache by then: reading the node itself
+    // would wait for another line, and calls from another module would take as long as the rest.
+
+    @inlinable @inline(__always) package var kind: NodeKind { details.pointee.kind }
+    @inlinable @inline(__always) package var payload: (any NodePayload)? { details.pointee.payload }
+    /// A number that identifies the view across evaluations.
+    @inlinable @inline(__always) package var identity: UInt64 { details.pointee.identity }
+    /// The number of the animation of the latest change, or 0 for none.
+    @inlinable @inline(__always) package var animation: UInt16 { details.pointee.animation }
+    /// Whether the latest change inserts or removes the view.
+    @inlinable @inline(__always) package var isInTransition: Bool { details.pointee.isInTransition }
+    /// Whether the node has an identifier, a hook, traits or a z-index, which few nodes have.
+    @inlinable @inline(__always) package var hasRareProperties: Bool { details.pointee.rare != nil }
+    /// Whether the view carries values for its container.
+    package var hasTraits: Bool { details.pointee.rare?.pointee.traits.isEmpty == false }
 
     /// The proposal that the node was placed with.
     package var proposal: ProposedViewSize { proposalKey.proposal }
@@ -52,7 +74,7 @@ package struct Placement {
   /// The size of the canvas, in points.
   package let canvas: CGSize
   /// The nodes, starting with the root; each node precedes its descendants.
-  package private(set) var nodes: ReusedArray<Node>
+  @usableFromInline package private(set) var nodes: ReusedArray<Node>
   /// Keeps the nodes alive.
   package let tree: LayoutNodeTree
   private(set) var safeAreas: [SafeArea] = []
@@ -127,6 +149,7 @@ package struct Placement {
     /// Views that are placed before the children, the last first.
     var removed: [Pending]
 
+    @inline(__always)
     mutating func takeNext(_ tree: LayoutNodeTree) -> Pending? {
       if let view = removed.popLast() { return view }
       guard let (position, node, place) = children?.takeNext(tree) else { return nil }
@@ -136,7 +159,8 @@ package struct Placement {
     }
   }
 
-  // Iterative, so that depth costs no call stack.
+  // Iterative, so that depth costs no call stack. Inlined, so that nodes wait in registers: reading them back
+  // from memory right after writing takes longer than placing them.
   private mutating func place(_ first: Pending) {
     var open: ContiguousArray<Open> = []
     var pending: Pending? = first
@@ -168,6 +192,7 @@ package struct Placement {
   /// Adds a node and places its children in it.
   ///
   /// - Returns: The children; `nil` if the node has none.
+  @inline(__always)
   private mutating func add(_ next: Pending) -> Open? {
     let index = nodes.count
     var frame = next.place.frame
@@ -291,8 +316,11 @@ package struct Placement {
 // MARK: Reading
 
 extension Placement {
-  /// Returns the node at an index. Other modules read it faster than with the generic subscript of `nodes`.
-  package func node(at index: Int) -> Node { nodes[index] }
+  /// Calls `body` with the nodes, which other modules read faster in this form.
+  @inlinable
+  package func withNodes<R>(_ body: (UnsafeBufferPointer<Node>) -> R) -> R {
+    withExtendedLifetime(self) { body(UnsafeBufferPointer(start: nodes.start, count: nodes.count)) }
+  }
 
   /// Fetches the payloads of nodes into the cache.
   ///
@@ -304,7 +332,7 @@ extension Placement {
   package func fetchPayloads(of range: Range<Int>) -> UInt {
     var bits: UInt = 0
     for index in range.clamped(to: nodes.indices) {
-      let details = nodes.start[index].node.record.pointee.details
+      let details = nodes.start[index].details
       // The object begins with the address of its type. Reading that counts no reference.
       let payload = withUnsafePointer(to: &details.pointee.payload) {
         UnsafeRawPointer($0).load(as: UnsafeRawPointer?.self)

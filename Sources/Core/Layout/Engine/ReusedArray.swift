@@ -2,6 +2,7 @@
 /// deinitialized.
 ///
 /// Other modules read the nodes of a placement by index, which is inlined; iterators are not.
+@usableFromInline
 package struct ReusedArray<Element>: RandomAccessCollection, MutableCollection {
   private final class Memory {
     let piece: UnsafeMutableRawBufferPointer
@@ -33,12 +34,13 @@ package struct ReusedArray<Element>: RandomAccessCollection, MutableCollection {
     memory.piece.baseAddress.unsafelyUnwrapped.bindMemory(to: Element.self, capacity: capacity)
   }
 
-  package typealias Indices = Range<Int>
+  @usableFromInline package typealias Indices = Range<Int>
 
   @inlinable package var startIndex: Int { 0 }
   @inlinable package var endIndex: Int { length }
   @inlinable package var count: Int { length }
 
+  @usableFromInline
   package subscript(index: Int) -> Element {
     @inlinable get {
       precondition(index >= 0 && index < length)

@@ -15,6 +15,13 @@ extension LeafLayout {
 
   package func spacing(subviews: LayoutSubviews, cache: inout Void) -> ViewSpacing { spacing }
 
+  /// Asks the layout for its size, without subviews.
+  package static func _size(
+    of node: LayoutNode, for proposal: ProposedViewSize, in context: LayoutContext
+  ) -> CGSize {
+    node.layoutValue(Self.self).pointee.sizeThatFits(proposal)
+  }
+
   package func sizeThatFits(
     proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void
   ) -> CGSize {
