@@ -54,6 +54,7 @@ package struct PlacedText: Sendable, Hashable {
 
   /// Returns the left end of a line's baseline in a frame of `width` points. The position is not
   /// rounded: glyphs are drawn at subpixel positions.
+  @inline(__always)
   package func origin(ofLine number: Int, width: Double) -> CGPoint {
     let slack = width - lines[number].width
     // A line that cannot be broken further, such as a lone ellipsis, overflows equally on both
@@ -110,23 +111,46 @@ extension PlacedText {
     on grid: PixelGrid? = nil
   ) -> [DisplayItem] {
     var items: [DisplayItem] = []
-    add(line, at: origin, paints: paints, pixels: pixels, on: grid, to: &items)
+    line.add(
+      to: &items, at: origin, paints: paints, attachments: attachments, pixels: pixels, on: grid)
     return items
   }
+}
 
-  /// Appends the display items of a line.
+extension SharedText {
+  /// Appends the display items of all lines.
+  ///
+  /// - Parameters:
+  ///   - origin: The top left corner of the text's frame.
+  ///   - width: The width of the frame, in points.
+  ///   - pixels: Pixels per point.
   func add(
-    _ line: ShapedLine, at origin: CGPoint, paints: [Paint], pixels: CGFloat,
-    on grid: PixelGrid?, to items: inout [DisplayItem]
+    to items: inout [DisplayItem], at origin: CGPoint, width: Double, paints: [Paint],
+    pixels: CGFloat, on grid: PixelGrid
   ) {
-    guard !line.runs.isEmpty else { return }
-    for bar in line.backgrounds where paints.indices.contains(bar.paint) {
+    for number in text.lineNumbers {
+      let position = text.origin(ofLine: number, width: width)
+      text.lines[number].add(
+        to: &items, at: CGPoint(x: origin.x + position.x, y: origin.y + position.y),
+        paints: paints, attachments: text.attachments, pixels: pixels, on: grid)
+    }
+  }
+}
+
+extension ShapedLine {
+  /// Appends the display items of the line.
+  fileprivate func add(
+    to items: inout [DisplayItem], at origin: CGPoint, paints: [Paint],
+    attachments: [PlacedAttachment], pixels: CGFloat, on grid: PixelGrid?
+  ) {
+    guard !runs.isEmpty else { return }
+    for bar in backgrounds where paints.indices.contains(bar.paint) {
       let frame = bar.frame.offsetBy(dx: origin.x, dy: origin.y)
       items.append(.fill(Path(grid?.round(frame) ?? frame), paints[bar.paint], FillStyle()))
     }
-    items.append(.glyphs(line, origin: origin, paints: paints))
+    items.append(.glyphs(self, origin: origin, paints: paints))
     guard !attachments.isEmpty else { return }
-    for run in line.runs {
+    for run in runs {
       guard let attachment = run.attachment, attachments.indices.contains(attachment.index),
         paints.indices.contains(run.paint)
       else { continue }

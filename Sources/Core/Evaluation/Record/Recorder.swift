@@ -96,7 +96,7 @@ package struct Recorder {
 
   private mutating func draw(_ index: Int) {
     if placed.hasNotes { note(index) }
-    if let text = placed.nodes[index].text { return draw(placed.sharedTexts[text].text, of: index) }
+    if let text = placed.nodes[index].text { return draw(placed.sharedTexts[text], of: index) }
     guard let drawing = placed.nodes[index].drawing else { return recordChildren(index) }
     let frame = grid.round(placed.nodes[index].frame)
     switch drawing.kind {
@@ -315,22 +315,22 @@ package struct Recorder {
   }
 
   /// Only the position is rounded to pixels; the size was rounded during layout.
-  private mutating func draw(_ text: PlacedText, of index: Int) {
+  private mutating func draw(_ shared: SharedText, of index: Int) {
+    // The parts of the text are read in place. Copying all of them takes as long as recording them.
     let frame = grid.round(placed.nodes[index].frame)
     guard isVisible(frame) else { return }
-    let scale = CGFloat(text.scale)
+    let scale = CGFloat(shared.text.scale)
     let width = Double(placed.nodes[index].frame.width / scale)
-    note(text, width: width, in: frame)
-    if let style = text.redaction { return drawBars(text, width, frame, style) }
-    if let drawn = text.drawn {
+    if !shared.text.links.isEmpty { note(shared.text, width: width, in: frame) }
+    if let style = shared.text.redaction { return drawBars(shared.text, width, frame, style) }
+    if let drawn = shared.text.drawn {
       let place = CGAffineTransform(translationX: frame.minX, y: frame.minY)
       items += drawn.isEmpty ? [] : [.pushTransform(place)] + drawn + [.pop]
       return
     }
-    if text.lineNumbers.count > 1 {
+    if shared.text.lineNumbers.count > 1 {
       if let part = visiblePart(of: frame) { notes.append(DisplayNote(.paragraph, frame: part)) }
     }
-    let paints = paints(of: text, in: frame)
     // While the font size is animated, the final text is drawn scaled.
     let origin = scale == 1 ? frame.origin : .zero
     if scale != 1 {
@@ -338,33 +338,26 @@ package struct Recorder {
         .pushTransform(
           CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: frame.minX, ty: frame.minY)))
     }
-    let (pixels, grid) = (self.scale, grid)
-    func add(_ paints: [Paint], to items: inout [DisplayItem]) {
-      for number in text.lineNumbers {
-        let position = text.origin(ofLine: number, width: width)
-        text.add(
-          text.lines[number], at: CGPoint(x: origin.x + position.x, y: origin.y + position.y),
-          paints: paints, pixels: pixels, on: grid, to: &items)
-      }
-    }
-    if text.paints.contains(where: \.hasEffects) {
-      items += text.paints.items(in: frame) { paints in
+    let (pixels, grid, styles) = (self.scale, grid, shared.text.paints)
+    if styles.contains(where: \.hasEffects) {
+      items += styles.items(in: frame) { paints in
         var steps: [DisplayItem] = []
-        add(paints, to: &steps)
+        shared.add(to: &steps, at: origin, width: width, paints: paints, pixels: pixels, on: grid)
         return steps
       }
     } else {
-      add(paints, to: &items)
+      let paints = paints(of: styles, in: frame)
+      shared.add(to: &items, at: origin, width: width, paints: paints, pixels: pixels, on: grid)
     }
     if scale != 1 { items.append(.pop) }
   }
 
   /// Returns the paints of a text's runs. Consecutive texts often share them.
-  private mutating func paints(of text: PlacedText, in frame: CGRect) -> [Paint] {
-    if let latestPaints, latestPaints.styles == text.paints { return latestPaints.paints }
-    let paints = text.paints.map { $0.paint(in: frame) }
-    let isFixed = text.paints.allSatisfy { if case .color = $0 { true } else { false } }
-    latestPaints = isFixed ? (text.paints, paints) : nil
+  private mutating func paints(of styles: [_ResolvedStyle], in frame: CGRect) -> [Paint] {
+    if let latestPaints, latestPaints.styles == styles { return latestPaints.paints }
+    let paints = styles.map { $0.paint(in: frame) }
+    let isFixed = styles.allSatisfy { if case .color = $0 { true } else { false } }
+    latestPaints = isFixed ? (styles, paints) : nil
     return paints
   }
 
