@@ -6,13 +6,15 @@ import Foundation
 /// and its description. The compiler points out each place.
 package final class Drawing: NodePayload, Sendable {
   package enum Kind: Sendable {
+    // The largest cases are indirect, because each drawing has memory for the largest other one.
+
     // Drawings of views.
 
     /// Fills the frame.
     case style(_ResolvedStyle)
     case shape(ShapeDrawing)
-    case symbol(SymbolDrawing)
-    case bitmap(BitmapDrawing)
+    indirect case symbol(SymbolDrawing)
+    indirect case bitmap(BitmapDrawing)
     case canvas(CanvasDrawing)
     /// A hairline that is at least one pixel thick.
     case hairline(_ResolvedStyle)
@@ -36,13 +38,13 @@ package final class Drawing: NodePayload, Sendable {
     /// Transforms about an anchor in the frame.
     case transform(CGAffineTransform, anchor: UnitPoint)
     /// Filters everything that the content draws.
-    case filter(Filter)
+    indirect case filter(Filter)
     /// Masks the first child with the second.
     case mask
     /// Draws nothing, but defines a container outline that inner shapes may follow.
     case containerShape(ShapeOutline)
     /// Draws the content in perspective.
-    case projection(ViewProjection)
+    indirect case projection(ViewProjection)
   }
 
   package let kind: Kind
