@@ -8,9 +8,9 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   /// Creates the views of one element.
   public var content: (Data.Element) -> Content
   private let id: (Data.Element) -> ID
-  /// Resolves the views of an element; `nil` for content other than views. It is compiled with the code that
+  /// Resolves the views of an element; for content other than views, nothing. It is compiled with the code that
   /// declares the views, which knows their type.
-  private let resolve: Resolve?
+  private let resolve: Resolve
   /// Whether elements are known to have distinct identities.
   private var hasUniqueIDs = false
   /// Returns the offset of the element that shows the view whose identifier has a hash; `nil` means
@@ -25,7 +25,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   @usableFromInline
   init(
     _ data: Data, _ content: @escaping (Data.Element) -> Content,
-    id: @escaping (Data.Element) -> ID, hasUniqueIDs: Bool = false, resolve: Resolve?
+    id: @escaping (Data.Element) -> ID, hasUniqueIDs: Bool = false, resolve: @escaping Resolve
   ) {
     (self.data, self.content, self.id) = (data, content, id)
     (self.resolve, self.hasUniqueIDs) = (resolve, hasUniqueIDs)
@@ -102,7 +102,7 @@ extension ForEach {
     elements data: Data, id: @escaping (Data.Element) -> ID,
     content: @escaping (Data.Element) -> Content
   ) {
-    self.init(data, content, id: id, resolve: nil)
+    self.init(data, content, id: id) { _, _, _, _ in }
   }
 
   /// Returns the same elements, which stand for other views that can be scrolled to.
@@ -131,14 +131,22 @@ extension ForEach: View, PrimitiveView where Content: View {
     var context = context
     if view.findTarget != nil { context.marksScrollTargets = false }
     if context.createsLate { return view.resolveLate(in: context, into: &list) }
-    let resolve = view.resolveElement
     guard context.motion.remembersViews else {
-      return view.visit(in: context) { element, id, place in resolve(element, id, place, &list) }
+      // Read once: property offsets of a generic type are looked up on each access.
+      let content = view.content
+      let resolve = view.resolve
+      let isMarked = context.marksScrollTargets || context.tagsElements
+      return view.visit(in: context) { element, id, place in
+        let end = list.end
+        resolve(content, element, place, &list)
+        if isMarked { mark(&list, since: end, with: id, in: place) }
+      }
     }
+    let resolveElement = view.resolveElement
     guard let inner = context.entering(Self.self) else { return }
     var views: [DynamicView] = []
     view.visit(in: context) { element, id, place in
-      views.append(DynamicView(identity: place.identity) { resolve(element, id, $0, &$1) })
+      views.append(DynamicView(identity: place.identity) { resolveElement(element, id, $0, &$1) })
     }
     inner.resolve(views, into: &list)
   }
@@ -150,21 +158,30 @@ extension ForEach: View, PrimitiveView where Content: View {
     }
   }
 
-  /// Resolves the views of one element, tagging them with its id if the context asks for tags.
+  /// Resolves the views of one element, and marks them.
   @MainActor
   private var resolveElement:
     @MainActor (Data.Element, ID, _ResolveContext, inout _NodeList) -> Void
   {
-    // Read once: property offsets of a generic type are looked up on each access.
-    let (content, resolve) = (content, resolve ?? Self.resolveViews)
+    let content = content
+    let resolve = resolve
     return { element, id, context, list in
       let end = list.end
       resolve(content, element, context, &list)
-      if context.marksScrollTargets { list.changeNodes(since: end) { $0.markAsScrollTarget(id) } }
-      guard context.tagsElements else { return }
-      let tag = ViewTag(id, includesOptional: true)
-      list.changeNodes(since: end) { $0.mark(with: tag) }
+      Self.mark(&list, since: end, with: id, in: context)
     }
+  }
+
+  /// Marks the views of an element as far as the context asks for it: as targets of scroll views, and with
+  /// tags.
+  @MainActor
+  private static func mark(
+    _ list: inout _NodeList, since end: _NodeList.End, with id: ID, in context: _ResolveContext
+  ) {
+    if context.marksScrollTargets { list.changeNodes(since: end) { $0.markAsScrollTarget(id) } }
+    guard context.tagsElements else { return }
+    let tag = ViewTag(id, includesOptional: true)
+    list.changeNodes(since: end) { $0.mark(with: tag) }
   }
 
   /// Calls `body` with each element, its id and its resolve context.
@@ -173,16 +190,26 @@ extension ForEach: View, PrimitiveView where Content: View {
     in context: _ResolveContext, _ body: (Data.Element, ID, _ResolveContext) -> Void
   ) {
     guard let inner = context.entering(Self.self), hasFiniteCount(in: context) else { return }
-    let visit = visitor(in: inner)
     // Iterating over contiguous storage is faster than over a generic collection.
     if Data.self == Range<Int>.self, let range = data as? Range<Int> {
-      guard let numbers = Array(range) as? [Data.Element] else { return }
-      for number in numbers where !visit(number, body) { return }
+      if let numbers = Array(range) as? [Data.Element] { visit(numbers, in: inner, body) }
     } else {
-      let isDone: Void? = data.withContiguousStorageIfAvailable { elements in
-        for element in elements where !visit(element, body) { return }
-      }
-      if isDone == nil { for element in data where !visit(element, body) { return } }
+      let isDone: Void? = data.withContiguousStorageIfAvailable { visit($0, in: inner, body) }
+      if isDone == nil { visit(data, in: inner, body) }
+    }
+  }
+
+  @MainActor
+  private func visit<Elements: Sequence>(
+    _ elements: Elements, in inner: _ResolveContext,
+    _ body: (Data.Element, ID, _ResolveContext) -> Void
+  ) where Elements.Element == Data.Element {
+    let identify = id
+    var seen: Set<ID>? = hasUniqueIDs ? nil : []
+    for element in elements {
+      let id = identify(element)
+      guard let place = Self.place(of: id, in: inner, &seen) else { return }
+      body(element, id, place)
     }
   }
 
@@ -202,28 +229,30 @@ extension ForEach: View, PrimitiveView where Content: View {
     return session.failure == nil
   }
 
-  /// Returns a function that calls its argument with an element, its id and its context. It returns
-  /// `false` once the evaluation has failed.
+  /// Returns the context of the element with an id; `nil` once the evaluation has failed.
+  ///
+  /// - Parameters:
+  ///   - inner: The context of the elements.
+  ///   - seen: The ids of the elements before; `nil` if they are known to be distinct.
   @MainActor
-  private func visitor(
-    in inner: _ResolveContext
-  ) -> @MainActor (Data.Element, (Data.Element, ID, _ResolveContext) -> Void) -> Bool {
+  private static func place(
+    of id: ID, in inner: _ResolveContext, _ seen: inout Set<ID>?
+  ) -> _ResolveContext? {
     let session = inner.session
-    var seen: Set<ID> = []
-    let (identify, hasUniqueIDs) = (id, hasUniqueIDs)
-    return { element, body in
-      session.countElement()
-      if session.failure != nil { return false }
-      var place = inner
-      let id = identify(element)
-      if !hasUniqueIDs, !seen.insert(id).inserted {
-        inner.report(
-          "two elements have the id \(id), so they share their state", view: "ForEach")
-      }
-      place.identity.enter(id.hashValue)
-      body(element, id, place)
-      return true
+    session.countElement()
+    if session.failure != nil { return nil }
+    if seen?.insert(id).inserted == false {
+      inner.report("two elements have the id \(id), so they share their state", view: "ForEach")
     }
+    var place = inner
+    place.identity.enter(step(to: id))
+    return place
+  }
+
+  /// The step from the identity of the `ForEach` to that of an element.
+  private static func step(to id: ID) -> Int {
+    // Hashing a number takes longer than the step.
+    ID.self == Int.self ? unsafeBitCast(id, to: Int.self) : id.hashValue
   }
 
   /// Resolves the views of the first elements, and those of the others when the lazy container needs
@@ -234,7 +263,9 @@ extension ForEach: View, PrimitiveView where Content: View {
     guard let inner = context.enteringMembers(Self.self), hasFiniteCount(in: context) else {
       return
     }
-    let (data, visit, resolve) = (data, visitor(in: inner), resolveElement)
+    let (data, resolve) = (data, resolveElement)
+    let identify = id
+    var seen: Set<ID>? = hasUniqueIDs ? nil : []
     let find = findTarget
     let areTargets = inner.marksScrollTargets
     let (store, place, end) = (inner.session.store, inner.identity, list.end)
@@ -246,10 +277,11 @@ extension ForEach: View, PrimitiveView where Content: View {
         return areTargets ? offset(ofHash: hash) : nil
       }
     ) { offset, list in
-      _ = visit(data[data.index(data.startIndex, offsetBy: offset)]) { element, id, row in
-        store.notingState(of: RowPlace(row.identity, of: place, id, in: outer)) {
-          resolve(element, id, row, &list)
-        }
+      let element = data[data.index(data.startIndex, offsetBy: offset)]
+      let id = identify(element)
+      guard let row = Self.place(of: id, in: inner, &seen) else { return }
+      store.notingState(of: RowPlace(row.identity, of: place, id, in: outer)) {
+        resolve(element, id, row, &list)
       }
     }
     if list.hasLate(since: end) { store.rows.add(place, present: { hashes(in: $0) }) }
