@@ -38,15 +38,32 @@ package struct Oklab {
 extension ResolvedColor {
   /// Interpolates perceptually (in Oklab, premultiplied) by `fraction` toward `other`.
   public func mixed(with other: ResolvedColor, by fraction: Double) -> ResolvedColor {
-    let opacity = self.opacity + (other.opacity - self.opacity) * fraction
-    guard opacity > 0 else { return ResolvedColor(red: red, green: green, blue: blue, opacity: 0) }
+    ColorMix(from: self, to: other).color(at: fraction)
+  }
+}
+
+/// Perceptual interpolation (in Oklab, premultiplied) between two colors, which are converted once.
+struct ColorMix {
+  private let start: (color: ResolvedColor, lab: Oklab)
+  private let end: (color: ResolvedColor, lab: Oklab)
+
+  init(from start: ResolvedColor, to end: ResolvedColor) {
+    self.start = (start, Oklab(start))
+    self.end = (end, Oklab(end))
+  }
+
+  func color(at fraction: Double) -> ResolvedColor {
+    let (first, last) = (start.color, end.color)
+    let opacity = first.opacity + (last.opacity - first.opacity) * fraction
+    guard opacity > 0 else {
+      return ResolvedColor(red: first.red, green: first.green, blue: first.blue, opacity: 0)
+    }
     // Weighted by opacity, so that fading to clear does not pass through the clear color's hue.
-    let share = other.opacity * fraction / opacity
-    let (from, to) = (Oklab(self), Oklab(other))
-    var mixed = from
-    mixed.lightness += (to.lightness - from.lightness) * share
-    mixed.a += (to.a - from.a) * share
-    mixed.b += (to.b - from.b) * share
+    let share = last.opacity * fraction / opacity
+    var mixed = start.lab
+    mixed.lightness += (end.lab.lightness - start.lab.lightness) * share
+    mixed.a += (end.lab.a - start.lab.a) * share
+    mixed.b += (end.lab.b - start.lab.b) * share
     return mixed.color(opacity: opacity)
   }
 }

@@ -48,11 +48,12 @@ extension PaintStop {
       result.append(stop)
       guard stop.color != next.color, next.location > stop.location else { continue }
       let steps = 16
+      let mix = ColorMix(from: stop.color, to: next.color)
       for step in 1..<steps {
         let fraction = Double(step) / Double(steps)
         result.append(
           PaintStop(
-            color: stop.color.mixed(with: next.color, by: fraction),
+            color: mix.color(at: fraction),
             location: stop.location + (next.location - stop.location) * fraction))
       }
     }
