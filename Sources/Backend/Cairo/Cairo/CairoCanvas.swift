@@ -40,7 +40,7 @@ package final class CairoCanvas: RenderTarget {
   /// The images painted so far.
   var images = ConvertedImages()
   /// Reusable memory for painting glyphs.
-  var glyphWork = GlyphWork()
+  private(set) lazy var glyphWork = GlyphWork()
   /// Reusable memory for painting faded shapes; `nil` if memory is short.
   lazy var shapeMask = ShapeMask()
   /// The layer that the next item fills.
@@ -103,7 +103,7 @@ package final class CairoCanvas: RenderTarget {
   }
 
   /// Whether nothing within `bounds` is visible, because it lies outside the painted rows.
-  func isLeftOut(_ bounds: @autoclosure () -> CGRect) -> Bool {
+  private func isLeftOut(_ bounds: @autoclosure () -> CGRect) -> Bool {
     guard let rows else { return false }
     let bounds = bounds()
     var matrix = cairo_matrix_t()
@@ -154,7 +154,8 @@ package final class CairoCanvas: RenderTarget {
       fadedFill = nil
       return fill(path, with: paint, style: style, fading: faded)
     }
-    guard !isLeftOut(path.controlPointBounds) else { return }
+    // Rectangles outside of the rows were omitted.
+    guard path.rectangle != nil || !isLeftOut(path.controlPointBounds) else { return }
     if case .color(let color) = paint, let rectangle = path.rectangle,
       fillPixels(of: rectangle, with: color)
     {
@@ -210,13 +211,17 @@ package final class CairoCanvas: RenderTarget {
   func paint(_ list: DisplayList) {
     layerAreas = LayerAreas(list)
     defer { layerAreas = nil }
-    guard let deadline = Deadline.current else { return list.replay(on: self) }
+    let isLeftOut = rows == nil ? nil : { self.isLeftOut($0) }
+    guard let deadline = Deadline.current else {
+      return DisplayList.replay(list.items[...], on: self, omitting: isLeftOut)
+    }
     for start in stride(from: 0, to: list.items.count, by: 32) {
       if deadline.isPast {
         attempt { () throws(PaintError) in throw .drawing("the time is up") }
         return
       }
-      DisplayList.replay(list.items[start..<min(start + 32, list.items.count)], on: self)
+      let items = list.items[start..<min(start + 32, list.items.count)]
+      DisplayList.replay(items, on: self, omitting: isLeftOut)
     }
   }
 

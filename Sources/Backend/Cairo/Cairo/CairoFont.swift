@@ -170,14 +170,12 @@ final class CairoFont: FontResource, @unchecked Sendable {
   /// Returns bounds of what a glyph paints; `nil` if the file doesn't tell.
   func extents(of glyph: UInt32) -> CGRect? { program.extents(of: glyph, size: matrix.yy) }
 
-  /// Appends the masks of glyphs to `result`; see `GlyphMasks`.
-  ///
-  /// - Returns: The object that keeps the masks alive.
+  /// Returns the mask of a glyph, and the object that keeps it alive; see `GlyphMasks`.
   func find(
-    _ glyphs: [GlyphMasks.Key], scale: CGSize, into result: inout [GlyphMask]
-  ) throws(PaintError) -> GlyphMasks.Scaled {
+    _ key: GlyphMasks.Key, scale: CGSize
+  ) throws(PaintError) -> (mask: GlyphMask, owner: GlyphMasks.Scaled) {
     try masks.withLock { masks throws(PaintError) in
-      try masks.find(glyphs, scale: scale, into: &result) { outline(of: $0) }
+      try masks.find(key, scale: scale) { outline(of: $0) }
     }
   }
 

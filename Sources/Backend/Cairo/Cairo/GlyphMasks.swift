@@ -118,24 +118,15 @@ struct GlyphMasks {
     init(glyph: UInt32, step: Int) { bits = UInt64(glyph) << 2 | UInt64(step) }
   }
 
-  /// The masks for one scale. They stay valid as long as this object lives.
-  ///
-  /// It changes only while its font's lock is held; other code only retains it.
-  final class Scaled: @unchecked Sendable {
-    fileprivate let scale: CGSize
-    // Every glyph is looked up here. The font's lock guarantees exclusive access.
-    @exclusivity(unchecked) private var masks: [GlyphMask] = []
-    /// A hash table of keys and the indices of their masks. The capacity is a power of two.
-    @exclusivity(unchecked) private var keys: [UInt64] = []
-    @exclusivity(unchecked) private var indices: [Int32] = []
+  /// A hash table of masks. The capacity is a power of two.
+  struct Table {
+    private(set) var masks: [GlyphMask] = []
+    private var keys: [UInt64] = []
+    /// The indices of the keys' masks.
+    private var indices: [Int32] = []
     private static let free = UInt64.max
 
-    fileprivate init(scale: CGSize) {
-      self.scale = scale
-      resize(to: 256)
-    }
-
-    deinit { for mask in masks { mask.deallocate() } }
+    init() { resize(to: 256) }
 
     @inline(__always)
     private func slot(_ key: UInt64, in keys: UnsafeBufferPointer<UInt64>) -> Int {
@@ -145,29 +136,42 @@ struct GlyphMasks {
       return slot
     }
 
-    fileprivate func mask(_ key: Key) -> GlyphMask? {
+    subscript(key: Key) -> GlyphMask? {
       let slot = keys.withUnsafeBufferPointer { self.slot(key.bits, in: $0) }
       return keys[slot] == key.bits ? masks[Int(indices[slot])] : nil
     }
 
-    fileprivate func insert(_ mask: GlyphMask, _ key: Key) {
+    mutating func insert(_ mask: GlyphMask, _ key: Key) {
       if masks.count * 2 >= keys.count { resize(to: keys.count * 2) }
       set(key.bits, Int32(masks.count))
       masks.append(mask)
     }
 
-    private func set(_ key: UInt64, _ index: Int32) {
+    private mutating func set(_ key: UInt64, _ index: Int32) {
       let slot = keys.withUnsafeBufferPointer { self.slot(key, in: $0) }
       keys[slot] = key
       indices[slot] = index
     }
 
-    private func resize(to capacity: Int) {
+    private mutating func resize(to capacity: Int) {
       let old = zip(keys, indices)
       keys = Array(repeating: Self.free, count: capacity)
       indices = Array(repeating: 0, count: capacity)
       for (key, index) in old where key != Self.free { set(key, index) }
     }
+  }
+
+  /// The masks for one scale. They stay valid as long as this object lives.
+  ///
+  /// It changes only while its font's lock is held; other code only retains it.
+  final class Scaled: @unchecked Sendable {
+    fileprivate let scale: CGSize
+    // The font's lock guarantees exclusive access.
+    @exclusivity(unchecked) fileprivate var table = Table()
+
+    fileprivate init(scale: CGSize) { self.scale = scale }
+
+    deinit { for mask in table.masks { mask.deallocate() } }
   }
 
   /// The largest memory for a font's masks, in bytes, and the largest number of scales.
@@ -177,12 +181,11 @@ struct GlyphMasks {
   private var scales: [Scaled] = []
   private var bytes = 0
 
-  /// Appends the masks of glyphs at `scale` to `result`. Calls `outline` for glyphs without a mask.
-  ///
-  /// - Returns: The object that keeps the masks alive.
+  /// Returns the mask of a glyph at `scale`, and the object that keeps it alive. Calls `outline` for a glyph
+  /// without a mask.
   mutating func find(
-    _ glyphs: [Key], scale: CGSize, into result: inout [GlyphMask], outline: (UInt32) -> Path
-  ) throws(PaintError) -> Scaled {
+    _ key: Key, scale: CGSize, outline: (UInt32) -> Path
+  ) throws(PaintError) -> (mask: GlyphMask, owner: Scaled) {
     if bytes > Self.byteLimit { (scales, bytes) = ([], 0) }
     let scaled: Scaled
     if let known = scales.first(where: { $0.scale == scale }) {
@@ -192,18 +195,58 @@ struct GlyphMasks {
       scaled = Scaled(scale: scale)
       scales.append(scaled)
     }
-    for key in glyphs {
-      if let known = scaled.mask(key) {
+    if let known = scaled.table[key] { return (known, scaled) }
+    let made = try GlyphMask(
+      outline(UInt32(truncatingIfNeeded: key.bits >> 2)), scale: scale,
+      shift: Double(key.bits & 3) / Double(Self.steps))
+    scaled.table.insert(made, key)
+    bytes += made.byteCount + 64
+    return (made, scaled)
+  }
+}
+
+/// The masks of a font that a canvas has found at one scale.
+///
+/// Threads that paint the same texts would wait for one another to lock the font for each run, and to count
+/// references to it and its masks.
+struct FoundMasks {
+  let font: CairoFont
+  private let identity: ObjectIdentifier
+  private let scale: CGSize
+  private var table = GlyphMasks.Table()
+  /// Keeps the masks alive.
+  private var owners: [GlyphMasks.Scaled] = []
+
+  /// How many masks, and sets of masks that the font has meanwhile given up, are kept.
+  private static let limits = (masks: 4096, owners: 4)
+
+  init(of font: CairoFont, scale: CGSize) {
+    (self.font, self.scale) = (font, scale)
+    identity = ObjectIdentifier(font)
+  }
+
+  @inline(__always)
+  func belong(to font: ObjectIdentifier, at scale: CGSize) -> Bool {
+    identity == font && self.scale == scale
+  }
+
+  /// Appends the masks of glyphs to `result`. They stay valid until the next call.
+  mutating func find(
+    _ glyphs: [GlyphWork.Glyph], into result: inout [GlyphMask]
+  ) throws(PaintError) {
+    if table.masks.count > Self.limits.masks || owners.count > Self.limits.owners {
+      (table, owners) = (GlyphMasks.Table(), [])
+    }
+    for glyph in glyphs {
+      let key = glyph.key
+      if let known = table[key] {
         result.append(known)
         continue
       }
-      let made = try GlyphMask(
-        outline(UInt32(truncatingIfNeeded: key.bits >> 2)), scale: scale,
-        shift: Double(key.bits & 3) / Double(Self.steps))
-      scaled.insert(made, key)
-      bytes += made.byteCount + 64
-      result.append(made)
+      let (mask, owner) = try font.find(key, scale: scale)
+      if owners.last !== owner { owners.append(owner) }
+      table.insert(mask, key)
+      result.append(mask)
     }
-    return scaled
   }
 }

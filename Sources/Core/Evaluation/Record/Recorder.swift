@@ -18,7 +18,10 @@ package struct Recorder {
   /// The nearest container that defines its own shape.
   private var container: ContainerOutline.Container?
   /// The latest resolved paints; plain colors do not depend on the frame.
-  private var latestPaints: (styles: [_ResolvedStyle], paints: [Paint])?
+  private var latestPaints: (styles: [_ResolvedStyle], paints: [Paint], uses: Int)?
+  /// How many texts share an array of paints. If all did, threads that paint different rows of the picture
+  /// would wait for one another to count references to it.
+  private static let sharedPaints = 128
   /// The recorded parts, by view index; `nil` if not requested.
   private var parts: [Int: Part]?
 
@@ -354,10 +357,13 @@ package struct Recorder {
 
   /// Returns the paints of a text's runs. Consecutive texts often share them.
   private mutating func paints(of styles: [_ResolvedStyle], in frame: CGRect) -> [Paint] {
-    if let latestPaints, latestPaints.styles == styles { return latestPaints.paints }
+    if let latestPaints, latestPaints.uses < Self.sharedPaints, latestPaints.styles == styles {
+      self.latestPaints?.uses += 1
+      return latestPaints.paints
+    }
     let paints = styles.map { $0.paint(in: frame) }
     let isFixed = styles.allSatisfy { if case .color = $0 { true } else { false } }
-    latestPaints = isFixed ? (styles, paints) : nil
+    latestPaints = isFixed ? (styles, paints, 1) : nil
     return paints
   }
 

@@ -44,25 +44,54 @@ extension DisplayList {
   public func replay(on target: some RenderTarget) { Self.replay(items[...], on: target) }
 
   /// Calls `target` once for each of some items, in order.
-  package static func replay(_ items: ArraySlice<DisplayItem>, on target: some RenderTarget) {
-    for item in items {
-      switch item {
-      case .fill(let path, let paint, let style): target.fill(path, with: paint, style: style)
-      case .stroke(let path, let style, let paint):
-        target.stroke(path, style: style, with: paint)
-      case .glyphs(let line, let origin, let paints):
-        target.drawGlyphs(line, at: origin, paints: paints)
-      case .bitmap(let placed, let stencil): target.drawBitmap(placed, stencil: stencil)
-      case .pushClip(let path, let style): target.pushClip(path, style: style)
-      case .pushOpacity(let opacity): target.pushOpacity(opacity)
-      case .pushTransform(let transform): target.pushTransform(transform)
-      case .pushShadow(let color, let radius, let offset):
-        target.pushShadow(color: color, radius: radius, offset: offset)
-      case .pushFilter(let filter): target.pushFilter(filter)
-      case .pushMasked: target.pushMasked()
-      case .maskedBy: target.maskedBy()
-      case .pop: target.pop()
+  ///
+  /// - Parameter isLeftOut: Returns whether nothing in a rectangle is painted, in the item's coordinates; asked
+  ///   about items whose bounds are known. Default: `nil`, which leaves out nothing.
+  package static func replay(
+    _ items: ArraySlice<DisplayItem>, on target: some RenderTarget,
+    omitting isLeftOut: ((CGRect) -> Bool)? = nil
+  ) {
+    items.withUnsafeBufferPointer { items in
+      for index in items.indices {
+        if let isLeftOut, let bounds = items[index].knownBounds, isLeftOut(bounds) { continue }
+        replay(items[index], on: target)
       }
+    }
+  }
+
+  /// Calls `target` for an item.
+  ///
+  /// - Parameter item: The item, which is not copied: threads that paint the same list would wait for one
+  ///   another to count references.
+  private static func replay(_ item: borrowing DisplayItem, on target: some RenderTarget) {
+    switch item {
+    case .fill(let path, let paint, let style): target.fill(path, with: paint, style: style)
+    case .stroke(let path, let style, let paint):
+      target.stroke(path, style: style, with: paint)
+    case .glyphs(let line, let origin, let paints):
+      target.drawGlyphs(line, at: origin, paints: paints)
+    case .bitmap(let placed, let stencil): target.drawBitmap(placed, stencil: stencil)
+    case .pushClip(let path, let style): target.pushClip(path, style: style)
+    case .pushOpacity(let opacity): target.pushOpacity(opacity)
+    case .pushTransform(let transform): target.pushTransform(transform)
+    case .pushShadow(let color, let radius, let offset):
+      target.pushShadow(color: color, radius: radius, offset: offset)
+    case .pushFilter(let filter): target.pushFilter(filter)
+    case .pushMasked: target.pushMasked()
+    case .maskedBy: target.maskedBy()
+    case .pop: target.pop()
+    }
+  }
+}
+
+extension DisplayItem {
+  /// A rectangle around all that the item paints, if that is known without visiting the elements of a path.
+  @inline(__always)
+  fileprivate var knownBounds: CGRect? {
+    switch self {
+    case .fill(let path, _, _): path.rectangleBounds
+    case .glyphs(let line, let origin, _): line.paintedBounds(at: origin)
+    default: nil
     }
   }
 }

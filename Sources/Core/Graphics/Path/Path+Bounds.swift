@@ -28,7 +28,8 @@ extension Path {
     return bounds.rectangle
   }
 
-  private var rectangleBounds: CGRect? {
+  /// The bounds of a path that is a rectangle.
+  var rectangleBounds: CGRect? {
     rectangle.map {
       CGRect(x: $0.minX, y: $0.minY, width: $0.maxX - $0.minX, height: $0.maxY - $0.minY)
     }

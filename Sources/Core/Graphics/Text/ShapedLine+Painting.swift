@@ -106,3 +106,13 @@ extension ShapedLine {
     return bars
   }
 }
+
+extension ShapedLine {
+  /// Returns the area that the line may paint, in points. Glyphs may be taller than the line, but hardly four
+  /// times as tall.
+  package func paintedBounds(at origin: CGPoint) -> CGRect {
+    let reach = 4 * (height + ascent)
+    return CGRect(
+      x: origin.x - reach, y: origin.y - reach, width: width + 2 * reach, height: 2 * reach)
+  }
+}
