@@ -140,6 +140,20 @@ private func noise(_ x: Int, _ y: Int) -> UInt8 {
     expect(file.prefix(8).elementsEqual([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]))
   }
 
+  @Test func `large pictures have a multiple of four parts`() throws {
+    // Nine times the size of a part. The rows are equal, which are compressed quickly.
+    let (width, height) = (1170, 2500)
+    let row = (0..<width).flatMap { x -> [UInt8] in [noise(x, 1), noise(1, x), UInt8(x & 255), 255]
+    }
+    let pixels = [UInt8](unsafeUninitializedCapacity: row.count * height) { pixels, count in
+      guard let start = pixels.baseAddress else { return }
+      for y in 0..<height { memcpy(start + y * row.count, row, row.count) }
+      count = row.count * height
+    }
+    let file = try PNGFile.encode(Bitmap(width: width, height: height, pixels: pixels))
+    expectEqual(chunks(file).count { $0.type == "IDAT" }, 12)
+  }
+
   @Test func `encodeAsIs keeps the pixels and uses no palette`() throws {
     let opaque = bitmap(61, 33) { x, y in [noise(x, y), noise(y, x), UInt8(x), 255] }
     let file = try PNGFile.encodeAsIs(opaque, scale: 2)

@@ -13,10 +13,22 @@ extension PNGRows {
   /// depend on the number of cores.
   private static let bandSize = 1 << 20
 
+  /// Returns the number of rows that are compressed independently.
+  ///
+  /// - Parameter size: The number of bytes in a row.
+  private func rowsPerBand(of size: Int) -> Int {
+    let rows = max(Self.bandSize / size, 1)
+    let count = (height + rows - 1) / rows
+    if count < 8 { return rows }
+    // In large pictures, two or four cores get the same number of bands, of nearly the same size.
+    let even = (count + 3) / 4 * 4
+    return (height + even - 1) / even
+  }
+
   /// Returns the lines as a zlib stream, in parts; `nil` if `pixels` cannot hold them.
   func stream(of pixels: PNGPixels) -> [[UInt8]]? {
     let size = pixels.bytesPerLine(width: width)
-    let rowsPerBand = max(Self.bandSize / size, 1)
+    let rowsPerBand = rowsPerBand(of: size)
     let starts = Array(Swift.stride(from: 0, to: height, by: rowsPerBand))
     let bands = Cores.map(starts, pixels: width * height) { start in
       band(start..<min(start + rowsPerBand, height), as: pixels)
