@@ -224,6 +224,15 @@ struct TextContentTests {
     expectEqual(texts.map { $0.redaction != nil }, (0..<8).map { $0 == 5 })
   }
 
+  @Test("texts that follow one another in different orders keep their own characters")
+  func orderOfTexts() {
+    let words = ["a", "b", "a", "c", "a", "b", "b", "c", "c", "a", "d", "a", "d", "b", "a", "c"]
+    let tree = layout(300, nil) {
+      VStack { ForEach(words.indices, id: \.self) { Text(verbatim: words[$0]) } }
+    }
+    expectEqual(tree.placed.texts.map(\.string), words)
+  }
+
   @Test("canonically equivalent texts keep their own characters")
   func composedCharacters() {
     let (composed, decomposed) = ("caf\u{E9} au lait", "cafe\u{301} au lait")
