@@ -112,7 +112,7 @@ extension CliffSection {
     _ name: String, _ key: String, _ view: @escaping ([Gradient.Stop]) -> AnyView
   ) -> Axis {
     Axis(
-      name: name, key: key, count: 1024, exponent: 0.6, ratio: 8,
+      name: name, key: key, count: 1024, exponent: 0.7, ratio: 8,
       plain: { view(stops(min($0, 2))) },
       view: { view(stops($0)) })
   }
