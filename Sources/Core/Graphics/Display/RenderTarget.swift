@@ -53,6 +53,7 @@ extension DisplayList {
   ) {
     items.withUnsafeBufferPointer { items in
       for index in items.indices {
+        // Asked in place: copying an item counts references that threads share.
         if let isLeftOut, let bounds = items[index].knownBounds, isLeftOut(bounds) { continue }
         replay(items[index], on: target)
       }
@@ -60,10 +61,7 @@ extension DisplayList {
   }
 
   /// Calls `target` for an item.
-  ///
-  /// - Parameter item: The item, which is not copied: threads that paint the same list would wait for one
-  ///   another to count references.
-  private static func replay(_ item: borrowing DisplayItem, on target: some RenderTarget) {
+  private static func replay(_ item: DisplayItem, on target: some RenderTarget) {
     switch item {
     case .fill(let path, let paint, let style): target.fill(path, with: paint, style: style)
     case .stroke(let path, let style, let paint):
