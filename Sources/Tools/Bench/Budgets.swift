@@ -32,6 +32,7 @@ enum Budgets {
     [("s1", 1.0), ("s2", 1), ("s3", 1), ("s4", 1.5)].map { name, bound in
       Budget("picture \(name) ÷ C, warm", "\(name).warm", bound, unit: "x")
     }
+    + [Budget("picture s1 ÷ C, cold", "s1.cold", 1.0, unit: "x")]
     + ["s1", "s2"].map { name in
       Budget("memory of \(name) over C's", 15, unit: " MiB", digits: 0) {
         difference($0, "\(name).memory", "\(name).c.memory")
