@@ -82,19 +82,18 @@ extension ImageRenderer {
     }
     let end = ContinuousClock.now + PendingTasks.patience
     var turns = 0
-    while !session.hasNews, context.hasTasks || turns == 0 {
+    repeat {
       if turns >= PendingTasks.quietTurns {
         // The code of a task may be on a thread that waits for a processor.
-        guard
-          ProcessThreads.isAnyRunning(except: PaintingThreads.shared.identifiers),
-          ContinuousClock.now < end
+        guard ContinuousClock.now < end,
+          ProcessThreads.isAnyRunning(except: PaintingThreads.shared.identifiers)
         else { return }
         try await Task.sleep(for: .microseconds(200))
       }
       await waitBehindTasks()
       try Task.checkCancellation()
       turns += 1
-    }
+    } while !session.hasNews && context.hasTasks
   }
 
   /// Waits in the queue in which the views' tasks wait.

@@ -40,7 +40,7 @@ struct GlyphMaskTests {
     expectGreater(covered, 800)
   }
 
-  @Test("of several fonts and sizes alternate in one picture as in pictures of their own")
+  @Test("of many sizes in one picture are those of pictures with one size")
   func alternating() throws {
     let engine = try PangoTextEngine()
     // More than a canvas remembers.

@@ -176,7 +176,7 @@ package struct Recorder {
 
   /// Adds notes for the links in a text.
   private mutating func note(_ text: PlacedText, width: Double, in frame: CGRect) {
-    guard !text.links.isEmpty, text.redaction == nil, text.drawn == nil else { return }
+    guard text.redaction == nil, text.drawn == nil else { return }
     let scale = CGFloat(text.scale)
     let inside = CGAffineTransform(
       a: scale, b: 0, c: 0, d: scale, tx: frame.minX, ty: frame.minY)

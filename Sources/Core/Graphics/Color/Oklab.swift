@@ -52,6 +52,7 @@ struct ColorMix {
     self.end = (end, Oklab(end))
   }
 
+  /// Returns the color at a fraction of the way from the first color, 0, to the second, 1.
   func color(at fraction: Double) -> ResolvedColor {
     let (first, last) = (start.color, end.color)
     let opacity = first.opacity + (last.opacity - first.opacity) * fraction
