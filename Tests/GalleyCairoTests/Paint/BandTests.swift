@@ -1,7 +1,5 @@
 import Galley
 import GalleyCairo
-import GalleyCatalog
-@testable import GalleyScenes
 import Expectations
 import Testing
 
@@ -11,14 +9,13 @@ import Testing
 struct BandTests {
   @Test("every catalog picture is the same on one core and on several")
   func catalogue() throws {
-    for picture in SceneCatalog.galley.pictures {
-      let list = try picture.renderer().displayList()
+    for (id, list) in try CatalogLists.all.get() {
       let one = try Cores.$count.withValue(1) { try Rasterizer.bitmap(of: list) }
       for cores in [2, 7, 64] {
         let several = try Cores.$count.withValue(cores) {
           try Cores.$threshold.withValue(1) { try Rasterizer.bitmap(of: list) }
         }
-        expectEqual(one, several, "\(picture.id) on \(cores) cores")
+        expectEqual(one, several, "\(id) on \(cores) cores")
       }
     }
   }

@@ -1,8 +1,6 @@
 import Foundation
 import Galley
-import GalleyCatalog
 import GalleyGraphics
-@testable import GalleyScenes
 import Expectations
 import Testing
 
@@ -15,8 +13,7 @@ struct ChangedPictureTests {
   @Test("adding, removing, moving or recoloring an item matches a full repaint")
   func catalogue() throws {
     var random = SeededGenerator()
-    for picture in SceneCatalog.galley.pictures {
-      let list = try picture.renderer().displayList()
+    for (id, list) in try CatalogLists.all.get() {
       let painted = try PaintedPicture(of: list)
       for change in 0..<3 {
         guard let index = list.items.indices.randomElement(using: &random) else { continue }
@@ -25,7 +22,7 @@ struct ChangedPictureTests {
         other.items.replaceSubrange(index...index, with: item)
         let part = try PaintedPicture(of: other, after: painted).bitmap()
         let whole = try PaintedPicture(of: other).bitmap()
-        expectEqual(part, whole, "\(picture.id), item \(index)")
+        expectEqual(part, whole, "\(id), item \(index)")
       }
     }
   }

@@ -71,7 +71,7 @@ extension FileTests {
       #Preview("/etc/passwd", traits: .sizeThatFitsLayout) { Text("5") }
       #Preview("first", traits: .sizeThatFitsLayout) { Text("6") }
       """)
-    let outcome = try program.run("render", "Bad.swift", "-o", "out", "--timeout", "2")
+    let outcome = try program.run("render", "Bad.swift", "-o", "out", "--timeout", "1.5")
     expectEqual(outcome.code, 1)
     expectEqual(
       results,
@@ -84,7 +84,7 @@ extension FileTests {
     expect(outcome.errors.contains("error: Bad/trap: Index out of range at Bad.swift:4:"))
     expect(outcome.errors.contains("hint: in Rows.body.getter at Bad.swift:4:"))
     expect(!outcome.errors.contains("0x"))
-    expect(outcome.errors.contains("error: Bad/loop: took longer than 2 s\n"))
+    expect(outcome.errors.contains("error: Bad/loop: took longer than 1.5 s\n"))
     expect(outcome.errors.contains("error: Bad/chatter: wrote more than 16 MB\n"))
     expect(outcome.errors.contains("error: Bad/exit: called exit(0)\n"))
     expect(outcome.errors.contains("said\n"))

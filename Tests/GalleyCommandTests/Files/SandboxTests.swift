@@ -152,14 +152,14 @@ struct SandboxTests {
       #Preview("exit") { let _ = exit(0) }
       #Preview("fine", traits: .sizeThatFitsLayout) { Color.red }
       """)
-    let words = ["render", "Bad.swift", "-o", "out", "--timeout", "3"]
+    let words = ["render", "Bad.swift", "-o", "out", "--timeout", "2"]
     let outcome = try program.run(list: words + ["--sandbox"])
     expectEqual(outcome.code, 1)
     expect(outcome.text.hasSuffix("; 3 failed\n"), "\(outcome.text)")
     expect(
       outcome.errors.contains("error: Bad/trap: Index out of range at Bad.swift:4:"),
       "\(outcome.errors)")
-    expect(outcome.errors.contains("error: Bad/loop: took longer than 3 s\n"))
+    expect(outcome.errors.contains("error: Bad/loop: took longer than 2 s\n"))
     expect(outcome.errors.contains("error: Bad/exit: called exit(0)\n"))
     expect(folder.exists("out/Bad/fine.png"))
     try write("Wrong.swift", "#Preview { Nothing() }")

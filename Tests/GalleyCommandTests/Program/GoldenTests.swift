@@ -9,14 +9,14 @@ struct GoldenTests {
   let program = BuiltProgram()
   var folder: TemporaryFolder { program.folder }
   var store: SnapshotStore { SnapshotStore(root: folder.path("Snapshots")) }
-  let scene = "alignment/01-zstack-center"
+  let scene = "alignment/14-single-line-baseline"
 
   func record() throws { try expectEqual(program.run("record", scene).code, 0) }
 
-  /// Moves the golden's `#hello` four points to the left.
+  /// Moves the golden's `#text` four points to the left.
   func moveGolden() throws {
     let layout = try store.layout(scene)
-    let start = try require(layout.range(of: "#hello (")).upperBound
+    let start = try require(layout.range(of: "#text (")).upperBound
     let end = try require(layout[start...].firstIndex(of: ","))
     let x = try require(Double(layout[start..<end]))
     let moved = layout.replacingCharacters(in: start..<end, with: "\(x - 4)")
@@ -53,23 +53,23 @@ struct GoldenTests {
     try expectEqual(identity("Snapshots/\(scene).png"), inode)
   }
 
-  // 'Scripts/test' verifies all goldens on several threads.
+  // Recording compares pixels. 'Scripts/test' verifies all goldens on several threads.
   @Test("all scenes equal their goldens on one thread; recording them updates the environment")
   func all() throws {
     try FileManager.default.copyItem(
       atPath: BuiltProgram.package + "/Snapshots", toPath: store.root)
     try store.write(EnvironmentManifest(libraries: ["cairo": "0.9.0"], fonts: []))
-    let recorded = try program.run("record", "--all")
+    let recorded = try program.run("record", "--all", "--jobs", "1")
     expectEqual(recorded.code, 0)
     expect(recorded.text.contains("recorded 0 new and 0 changed in "))
     try expectEqual(store.manifest()?.libraries, EnvironmentManifest.current().libraries)
 
     try store.write("alignment/99-gone", [.picture: [1]])
-    let verified = try program.run("verify", "--jobs", "1")
+    let verified = try program.run("verify", "--tier", "layout")
     expectEqual(verified.code, 1)
     expect(verified.text.contains("alignment/99-gone.png has no scene"))
     expect(
-      verified.text.contains(/verified ([0-9]+) pictures: \1 equal, 1 stale\n/),
+      verified.text.contains(/verified ([0-9]+) pictures \(layout only\): \1 equal, 1 stale\n/),
       "\(verified.text)")
     try expectEqual(program.run("verify", scene).code, 0)
   }
@@ -111,11 +111,11 @@ struct GoldenTests {
     try changePixel()
     let outcome = try program.run("verify", scene, "--report", "failures")
     expectEqual(outcome.code, 1)
-    let move = try require(outcome.text.range(of: "Text #hello moved by (+4, 0) from ("))
+    let move = try require(outcome.text.range(of: "Text #text moved by (+4, 0) from ("))
     let pixels = try require(outcome.text.range(of: "pixels differ"))
     expectLess(move.lowerBound, pixels.lowerBound)
     try expect(
-      folder.text("failures/\(scene)/report.txt").contains("Text #hello moved by (+4, 0)"))
+      folder.text("failures/\(scene)/report.txt").contains("Text #text moved by (+4, 0)"))
 
     let dry = try program.run("record", scene, "--dry-run")
     expect(dry.text.contains("would record 0 new and 1 changed"))
@@ -138,7 +138,7 @@ struct GoldenTests {
     let outcome = try program.run("verify", scene)
     expectEqual(outcome.code, 1)
     expect(outcome.text.contains("missing  \(scene)\n"))
-    let recorded = try program.run("record", "--missing", "alignment/1")
+    let recorded = try program.run("record", "--missing", "alignment/14")
     expect(recorded.text.contains("1 changed"))
     try expectEqual(program.run("verify", scene).code, 0)
     try expect(program.run("record", "--missing", scene).text.contains("0 new and 0 changed"))
