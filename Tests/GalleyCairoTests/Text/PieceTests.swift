@@ -39,4 +39,34 @@ import Testing
     }
     expectGreater(compared, 200)
   }
+
+  @Test(arguments: [
+    "Title", "AVA. To, Yo", "office 12/3 - \"fi\"", " spaces  inside ", "a/b (c) [d] 50% #1", "1.5", "x",
+  ])
+  func `a line that needs no layout equals that of a layout`(text: String) throws {
+    let engine = try PangoTextEngine()
+    let families: [FontDescription.Family] = [.system, .serif, .monospaced]
+    for (size, family) in zip([17.0, 11, 40], families) {
+      for isRightToLeft in [false, true] {
+        let styled = styled(text, size: size, family: family)
+        let shaper = try require(engine.shaper(for: styled, isComplete: true))
+        var segment = try require(TextSegment.segments(of: styled).first)
+        segment.isRightToLeft = isRightToLeft
+        _ = try require(PlainLine(of: segment, shaper))
+        let plain = shaper.lines(of: segment, width: nil)
+        // Pango lays out text that it may break.
+        let laidOut = shaper.lines(of: segment, width: 10_000)
+        expectEqual(plain.map(\.line), laidOut.map(\.line), "\(size) points")
+        expectEqual(plain.map(\.range), laidOut.map(\.range))
+      }
+    }
+  }
+
+  @Test(arguments: ["a\tb", "é", "日本", "a\u{200B}b"])
+  func `tabs and characters of other fonts need a layout`(text: String) throws {
+    let engine = try PangoTextEngine()
+    let styled = styled(text, size: 17)
+    let shaper = try require(engine.shaper(for: styled, isComplete: true))
+    expectNil(PlainLine(of: try require(TextSegment.segments(of: styled).first), shaper))
+  }
 }

@@ -80,11 +80,36 @@ final class FontContext {
     pango_cairo_context_set_font_options(context.pointer, options)
   }
 
+  /// Sets the language (BCP 47) for which Pango looks for fonts.
+  func setLanguage(_ language: String) {
+    pango_context_set_language(context.pointer, self.language(language))
+  }
+
+  private static func direction(isRightToLeft: Bool) -> PangoDirection {
+    isRightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR
+  }
+
+  /// Returns the parts of a paragraph that are shaped at once, in text order. The caller frees them.
+  ///
+  /// - Parameters:
+  ///   - text: The paragraph in UTF-8.
+  ///   - language: A language (BCP 47).
+  func items(
+    of text: UnsafeBufferPointer<CChar>, style: Style, language: String, isRightToLeft: Bool
+  ) -> UnsafeMutablePointer<GList>? {
+    let attributes = pango_attr_list_new()
+    defer { pango_attr_list_unref(attributes) }
+    pango_attr_list_insert(attributes, pango_attr_font_desc_new(style.description))
+    setLanguage(language)
+    return pango_itemize_with_base_dir(
+      context.pointer, Self.direction(isRightToLeft: isRightToLeft), text.baseAddress, 0,
+      Int32(clamping: text.count), attributes, nil)
+  }
+
   /// Creates an empty layout for text in `language` (BCP 47).
   func makeLayout(language: String, isRightToLeft: Bool) -> GObjectReference? {
-    pango_context_set_language(context.pointer, self.language(language))
-    pango_context_set_base_dir(
-      context.pointer, isRightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
+    setLanguage(language)
+    pango_context_set_base_dir(context.pointer, Self.direction(isRightToLeft: isRightToLeft))
     guard let layout = GObjectReference(owning: pango_layout_new(context.pointer)) else {
       return nil
     }

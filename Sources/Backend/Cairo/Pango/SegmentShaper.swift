@@ -27,6 +27,8 @@ final class SegmentShaper {
 
   /// - Returns: `nil` if a font cannot be loaded.
   init?(_ text: StyledText, selection: FontSelection, context: FontContext) {
+    // Pango looks for fonts again for each language.
+    context.setLanguage(text.language)
     let styles = zip(text.runs, selection.primary).compactMap {
       context.style($0.font, face: $1, opticalSize: $0.opticalSize)
     }
@@ -48,6 +50,13 @@ final class SegmentShaper {
   func lines(
     of segment: TextSegment, width: Double?, count: ([Range<Int>]) -> Int = { $0.count }
   ) -> [Line] {
+    if width == nil, !segment.bytes.isEmpty, let plain = PlainLine(of: segment, self) {
+      let range = 0..<segment.bytes.count
+      guard count([range]) > 0 else { return [] }
+      var reader = LineReader(self, segment, range: range)
+      for run in plain.runs { read(run, &reader, isBroken: false) }
+      return [Line(line: reader.finish(endsParagraph: segment.endsParagraph), range: range)]
+    }
     let lines = withLayout(of: segment, width: width) { layout in
       let all = elements(
         of: pango_layout_get_lines_readonly(layout.pointer), as: PangoLayoutLine.self
@@ -193,14 +202,28 @@ final class SegmentShaper {
     return layout
   }
 
+  /// Whether a segment is in one style that consists of a font only.
+  func isPlain(_ segment: TextSegment) -> Bool {
+    segment.spans.count <= 1
+      && segment.spans.allSatisfy {
+        runs[$0.style].tracking == 0 && runs[$0.style].font.features.isEmpty
+          && runs[$0.style].language == nil && runs[$0.style].attachment == nil
+      }
+  }
+
+  /// Returns the parts of a segment in one style that are shaped at once, in text order.
+  func items(
+    of text: UnsafeBufferPointer<CChar>, in segment: TextSegment
+  ) -> UnsafeMutablePointer<GList>? {
+    context.items(
+      of: text, style: styles[segment.style(at: 0)], language: language,
+      isRightToLeft: segment.isRightToLeft)
+  }
+
   private func attributes(of segment: TextSegment, isBroken: Bool) -> OpaquePointer? {
     let isUniform = segment.spans.count <= 1
-    let isPlain = segment.spans.allSatisfy {
-      runs[$0.style].tracking == 0 && runs[$0.style].font.features.isEmpty
-        && runs[$0.style].language == nil && runs[$0.style].attachment == nil
-    }
     let isASCII = segment.bytes.allSatisfy { $0 < 0x80 }
-    if isUniform, isPlain, isASCII, !isBroken { return nil }
+    if isPlain(segment), isASCII, !isBroken { return nil }
     guard let list = pango_attr_list_new() else { return nil }
     if isBroken {
       breakWithoutHyphens(segment, list)
