@@ -42,15 +42,19 @@ package struct CairoBackend: RenderBackend {
   package func png(
     of list: DisplayList, compression: PNGCompression
   ) throws(PaintError) -> [UInt8] {
-    // `encodedPNG` frees the pixels before `file()` assembles the PNG.
-    let encoded = try PaintedPicture(of: list).encodedPNG(compression)
-    return encoded.file()
+    try Cores.working { () throws(PaintError) in
+      // `encodedPNG` frees the pixels before `file()` assembles the PNG.
+      let encoded = try PaintedPicture(of: list).encodedPNG(compression)
+      return encoded.file()
+    }
   }
 
   package func painting(
     of list: DisplayList, after earlier: (any BackendPicture)?
   ) throws(PaintError) -> any BackendPicture {
-    try PaintedPicture(of: list, after: earlier as? PaintedPicture)
+    try Cores.working { () throws(PaintError) in
+      try PaintedPicture(of: list, after: earlier as? PaintedPicture)
+    }
   }
 
   package func png(

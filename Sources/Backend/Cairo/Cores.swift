@@ -1,15 +1,29 @@
 import Dispatch
 import GalleyGraphics
+import Synchronization
 
 /// Runs work on large pictures on all available cores.
 package enum Cores {
-  /// The number of cores.
-  @TaskLocal package static var count = AvailableCores.count
+  /// The number of cores for each large picture; `nil` for all that do not work on other pictures.
+  @TaskLocal package static var count: Int?
   /// The number of pixels from which waking other threads pays off.
-  @TaskLocal package static var threshold = 1 << 20
+  @TaskLocal package static var threshold = 1 << 19
+
+  /// The number of pictures that are being painted or encoded.
+  private static let pictures = Atomic(0)
+
+  /// Calls `body`, which paints or encodes a picture.
+  static func working<R, E: Error>(_ body: () throws(E) -> R) throws(E) -> R {
+    pictures.add(1, ordering: .relaxed)
+    defer { pictures.subtract(1, ordering: .relaxed) }
+    return try body()
+  }
 
   /// Returns the number of cores for a picture of `pixels` pixels.
-  static func count(pixels: Int) -> Int { pixels >= threshold ? count : 1 }
+  static func count(pixels: Int) -> Int {
+    guard pixels >= threshold else { return 1 }
+    return count ?? max(AvailableCores.count / max(pictures.load(ordering: .relaxed), 1), 1)
+  }
 
   /// Returns the results of `body` for each element, in order.
   ///

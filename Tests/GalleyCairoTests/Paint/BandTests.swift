@@ -1,7 +1,9 @@
-import Galley
-import GalleyCairo
 import Expectations
+import Galley
+import GalleyGraphics
 import Testing
+
+@testable import GalleyCairo
 
 /// Large pictures are painted in bands of rows, on all cores at once.
 @MainActor
@@ -18,5 +20,14 @@ struct BandTests {
         expectEqual(one, several, "\(id) on \(cores) cores")
       }
     }
+  }
+
+  @Test("pictures that are painted at the same time share the cores")
+  func sharing() {
+    expectEqual(Cores.count(pixels: 1000), 1)
+    Cores.working {
+      Cores.working { expectAtMost(Cores.count(pixels: 4_000_000), max(AvailableCores.count / 2, 1)) }
+    }
+    expectEqual(Cores.$count.withValue(3) { Cores.count(pixels: 4_000_000) }, 3)
   }
 }
