@@ -236,7 +236,7 @@ extension DocumentOptions {
   fileprivate func described(in locale: Locale) -> DocumentOptions {
     guard language == nil else { return self }
     var options = self
-    let language = locale.identifier.replacingOccurrences(of: "_", with: "-")
+    let language = locale.hyphenatedIdentifier
     options.language = language.isEmpty ? nil : language
     return options
   }

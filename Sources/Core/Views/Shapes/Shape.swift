@@ -136,8 +136,9 @@ extension _ShapeView: PrimitiveView {
         let outline = ShapeOutline(shape)
         return switch operation {
         case .fill(let style, let fill):
-          // Stroking a path renders better than filling its stroked outline.
-          if let line = (shape as? any LineShape)?.line {
+          // Stroking a path renders better than filling its stroked outline. Casting takes long, above all
+          // the first time for each type.
+          if Content.role == .stroke, let line = (shape as? any LineShape)?.line {
             ShapeDrawing.Step(
               outline: line.outline, operation: .stroke(line.stroke),
               style: style._resolved(in: environment))
