@@ -174,9 +174,10 @@ final class CairoFont: FontResource, @unchecked Sendable {
   func find(
     _ key: GlyphMasks.Key, scale: CGSize
   ) throws(PaintError) -> (mask: GlyphMask, owner: GlyphMasks.Scaled) {
-    try masks.withLock { masks throws(PaintError) in
-      try masks.find(key, scale: scale) { outline(of: $0) }
-    }
+    if let known = masks.withLock({ $0.find(key, scale: scale) }) { return known }
+    // Without the lock, so that several threads can paint masks.
+    let mask = try GlyphMask(outline(of: key.glyph), scale: scale, shift: key.shift)
+    return masks.withLock { $0.add(mask, key, scale: scale) }
   }
 
   func scaled(by factor: Double) -> any FontResource { CairoFont(self, scaledBy: factor) }

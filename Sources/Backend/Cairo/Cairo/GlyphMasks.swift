@@ -19,7 +19,7 @@ struct GlyphMask: @unchecked Sendable {
   /// - Parameters:
   ///   - scale: The pixels per point along each axis.
   ///   - shift: The distance of the origin from the left edge of its pixel, in pixels.
-  fileprivate init(_ outline: Path, scale: CGSize, shift: Double) throws(PaintError) {
+  init(_ outline: Path, scale: CGSize, shift: Double) throws(PaintError) {
     let bounds = outline.controlPointBounds.applying(
       CGAffineTransform(a: scale.width, b: 0, c: 0, d: scale.height, tx: shift, ty: 0))
     guard !outline.isEmpty, let area = PixelArea(bounds) else {
@@ -116,6 +116,10 @@ struct GlyphMasks {
   struct Key {
     let bits: UInt64
     init(glyph: UInt32, step: Int) { bits = UInt64(glyph) << 2 | UInt64(step) }
+
+    var glyph: UInt32 { UInt32(truncatingIfNeeded: bits >> 2) }
+    /// The distance of the origin from the left edge of its pixel, in pixels.
+    var shift: Double { Double(bits & 3) / Double(GlyphMasks.steps) }
   }
 
   /// A hash table of masks. The capacity is a power of two.
@@ -181,11 +185,22 @@ struct GlyphMasks {
   private var scales: [Scaled] = []
   private var bytes = 0
 
-  /// Returns the mask of a glyph at `scale`, and the object that keeps it alive. Calls `outline` for a glyph
-  /// without a mask.
-  mutating func find(
-    _ key: Key, scale: CGSize, outline: (UInt32) -> Path
-  ) throws(PaintError) -> (mask: GlyphMask, owner: Scaled) {
+  /// Returns the mask of a glyph at `scale`, and the object that keeps it alive; `nil` if there is none yet.
+  func find(_ key: Key, scale: CGSize) -> (mask: GlyphMask, owner: Scaled)? {
+    guard let scaled = scales.first(where: { $0.scale == scale }), let mask = scaled.table[key]
+    else { return nil }
+    return (mask, scaled)
+  }
+
+  /// Adds a mask, and returns it with the object that keeps it alive. If another thread has added one for
+  /// the same glyph, returns that mask and frees the new one.
+  mutating func add(
+    _ mask: GlyphMask, _ key: Key, scale: CGSize
+  ) -> (mask: GlyphMask, owner: Scaled) {
+    if let known = find(key, scale: scale) {
+      mask.deallocate()
+      return known
+    }
     if bytes > Self.byteLimit { (scales, bytes) = ([], 0) }
     let scaled: Scaled
     if let known = scales.first(where: { $0.scale == scale }) {
@@ -195,13 +210,9 @@ struct GlyphMasks {
       scaled = Scaled(scale: scale)
       scales.append(scaled)
     }
-    if let known = scaled.table[key] { return (known, scaled) }
-    let made = try GlyphMask(
-      outline(UInt32(truncatingIfNeeded: key.bits >> 2)), scale: scale,
-      shift: Double(key.bits & 3) / Double(Self.steps))
-    scaled.table.insert(made, key)
-    bytes += made.byteCount + 64
-    return (made, scaled)
+    scaled.table.insert(mask, key)
+    bytes += mask.byteCount + 64
+    return (mask, scaled)
   }
 }
 
