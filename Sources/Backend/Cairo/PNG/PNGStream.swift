@@ -9,8 +9,8 @@ extension PNGRows {
     let rows: Range<Int>
   }
 
-  /// The number of bytes that are compressed independently. It is fixed, so that the file does not
-  /// depend on the number of cores.
+  /// The largest number of bytes that are compressed independently. It is fixed, so that the file does
+  /// not depend on the number of cores.
   private static let bandSize = 1 << 20
 
   /// Returns the number of rows that are compressed independently.
@@ -19,9 +19,8 @@ extension PNGRows {
   private func rowsPerBand(of size: Int) -> Int {
     let rows = max(Self.bandSize / size, 1)
     let count = (height + rows - 1) / rows
-    if count < 8 { return rows }
-    // In large pictures, two or four cores get the same number of bands, of nearly the same size.
-    let even = (count + 3) / 4 * 4
+    // Two or four cores get the same number of bands, of nearly the same size.
+    let even = count <= 2 ? count : (count + 3) / 4 * 4
     return (height + even - 1) / even
   }
 
