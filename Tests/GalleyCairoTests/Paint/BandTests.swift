@@ -26,7 +26,9 @@ struct BandTests {
   func sharing() {
     expectEqual(Cores.count(pixels: 1000), 1)
     Cores.working {
-      Cores.working { expectAtMost(Cores.count(pixels: 4_000_000), max(AvailableCores.count / 2, 1)) }
+      Cores.working {
+        expectAtMost(Cores.count(pixels: 4_000_000), max(AvailableCores.count / 2, 1))
+      }
     }
     expectEqual(Cores.$count.withValue(3) { Cores.count(pixels: 4_000_000) }, 3)
   }

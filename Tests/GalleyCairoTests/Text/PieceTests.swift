@@ -41,7 +41,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "Title", "AVA. To, Yo", "office 12/3 - \"fi\"", " spaces  inside ", "a/b (c) [d] 50% #1", "1.5", "x",
+    "Title", "AVA. To, Yo", "office 12/3 - \"fi\"", " spaces  inside ", "a/b (c) [d] 50% #1", "1.5",
+    "x",
   ])
   func `a line that needs no layout equals that of a layout`(text: String) throws {
     let engine = try PangoTextEngine()
