@@ -4,10 +4,11 @@ import Synchronization
 
 /// Runs work on large pictures on all available cores.
 package enum Cores {
-  /// The number of cores for each large picture; `nil` for all that do not work on other pictures.
+  /// The number of cores for each large picture; `nil` for all.
   @TaskLocal package static var count: Int?
-  /// The number of pixels from which waking other threads pays off.
-  @TaskLocal package static var threshold = 1 << 19
+  /// The number of pixels from which a picture is painted by all cores. From half of it, two paint it if they
+  /// are idle.
+  @TaskLocal package static var threshold = 1 << 20
 
   /// The number of pictures that are being painted or encoded.
   private static let pictures = Atomic(0)
@@ -19,19 +20,25 @@ package enum Cores {
     return try body()
   }
 
-  /// Returns the number of cores for a picture of `pixels` pixels.
-  static func count(pixels: Int) -> Int {
-    guard pixels >= threshold else { return 1 }
+  /// Returns the number of bands in which a picture of `pixels` pixels is painted. It depends on nothing else
+  /// that the program does, because Cairo may round the edge of a shape differently where a band ends.
+  static func bands(pixels: Int) -> Int {
+    pixels >= threshold ? count ?? AvailableCores.count : pixels >= threshold / 2 ? 2 : 1
+  }
+
+  /// Returns the number of cores that work on no other picture, for a picture of `pixels` pixels.
+  static func idle(pixels: Int) -> Int {
+    guard pixels >= threshold / 2 else { return 1 }
     return count ?? max(AvailableCores.count / max(pictures.load(ordering: .relaxed), 1), 1)
   }
 
   /// Returns the results of `body` for each element, in order.
   ///
-  /// - Parameter pixels: The size of the picture that the work is done for, in pixels.
+  /// - Parameter cores: The number of cores to use: one, or all that are idle.
   static func map<Element, Result>(
-    _ elements: [Element], pixels: Int, _ body: (Element) -> Result
+    _ elements: [Element], on cores: Int, _ body: (Element) -> Result
   ) -> [Result] {
-    guard elements.count > 1, count(pixels: pixels) > 1 else { return elements.map(body) }
+    guard elements.count > 1, cores > 1 else { return elements.map(body) }
     return [Result](unsafeUninitializedCapacity: elements.count) { buffer, count in
       // Each call initializes its own slot; nothing else is written until all calls have returned.
       nonisolated(unsafe) let (results, elements, body) = (buffer, elements, body)

@@ -3,11 +3,11 @@ import Foundation
 import GalleyGraphics
 
 extension PaintedPicture {
-  /// Paints `list` on a surface of its size. Large pictures are painted in bands of rows, one per
-  /// core, unless a pixel depends on other painted pixels.
+  /// Paints `list` on a surface of its size. Large pictures are painted in bands of rows, unless a pixel
+  /// depends on other painted pixels.
   static func paint(_ list: DisplayList, on surface: ImageSurface) throws(PaintError) {
-    let cores = Cores.count(pixels: surface.width * surface.height)
-    guard cores > 1, list.items.allSatisfy(\.isPaintedInBands) else {
+    let bands = Cores.bands(pixels: surface.width * surface.height)
+    guard bands > 1, list.items.allSatisfy(\.isPaintedInBands) else {
       return try paint(list, on: CairoCanvas(drawingOn: surface.pointer, scale: list.scale))
     }
     try paint(list, on: surface, rows: 0..<surface.height)
@@ -22,11 +22,11 @@ extension PaintedPicture {
     _ list: DisplayList, on surface: ImageSurface, rows: Range<Int>
   ) throws(PaintError) {
     let pixels = surface.width * rows.count
-    let bands = min(Cores.count(pixels: pixels), bandLimit)
+    let bands = min(Cores.bands(pixels: pixels), bandLimit)
     let height = (rows.count + bands - 1) / bands
     let starts = Array(stride(from: rows.lowerBound, to: rows.upperBound, by: height))
     let failures = surface.withPixels { bytes, stride in
-      Cores.map(starts, pixels: pixels) { start -> PaintError? in
+      Cores.map(starts, on: Cores.idle(pixels: pixels)) { start -> PaintError? in
         do throws(PaintError) {
           // Each band has its own surface over the same pixels, so that threads share no state, and
           // uses the same coordinates, so that every pixel is the same as without bands.

@@ -12,7 +12,7 @@ struct BandTests {
   @Test("every catalog picture is the same on one core and on several")
   func catalogue() throws {
     for (id, list) in try CatalogLists.all.get() {
-      let one = try Cores.$count.withValue(1) { try Rasterizer.bitmap(of: list) }
+      let one = try Cores.$threshold.withValue(.max) { try Rasterizer.bitmap(of: list) }
       for cores in [2, 7, 64] {
         let several = try Cores.$count.withValue(cores) {
           try Cores.$threshold.withValue(1) { try Rasterizer.bitmap(of: list) }
@@ -22,14 +22,18 @@ struct BandTests {
     }
   }
 
-  @Test("pictures that are painted at the same time share the cores")
+  @Test("pictures at the same time share the cores, but not the number of bands")
   func sharing() {
-    expectEqual(Cores.count(pixels: 1000), 1)
+    expectEqual(Cores.idle(pixels: 1000), 1)
+    expectEqual(Cores.bands(pixels: 1000), 1)
     Cores.working {
       Cores.working {
-        expectAtMost(Cores.count(pixels: 4_000_000), max(AvailableCores.count / 2, 1))
+        expectAtMost(Cores.idle(pixels: 600_000), max(AvailableCores.count / 2, 1))
+        expectEqual(Cores.bands(pixels: 600_000), 2)
+        expectEqual(Cores.bands(pixels: 4_000_000), AvailableCores.count)
       }
     }
-    expectEqual(Cores.$count.withValue(3) { Cores.count(pixels: 4_000_000) }, 3)
+    expectEqual(Cores.$count.withValue(3) { Cores.idle(pixels: 600_000) }, 3)
+    expectEqual(Cores.$count.withValue(1) { Cores.bands(pixels: 600_000) }, 2)
   }
 }

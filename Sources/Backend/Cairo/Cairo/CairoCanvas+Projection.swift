@@ -107,7 +107,7 @@ extension ProjectionTransform {
     let (forward, inverse) = (values.map(Double.init), inverted().values.map(Double.init))
     let pixels = target.width * target.height
     // Several bands for each core, because some may be empty.
-    let height = max(target.height / (Cores.count(pixels: pixels) * 4), side)
+    let height = max(target.height / (Cores.bands(pixels: pixels) * 4), side)
     let starts = Array(stride(from: 0, to: target.height, by: height))
     let counts = drawing.withPixels { from, fromStride in
       picture.withPixels { to, toStride in
@@ -115,7 +115,7 @@ extension ProjectionTransform {
           galley_find_tiles(from, fromStride, source.width, source.height, $0.baseAddress)
           $1 = tileCount
         }
-        return Cores.map(starts, pixels: pixels) { start in
+        return Cores.map(starts, on: Cores.idle(pixels: pixels)) { start in
           let areas = [
             source.x, source.y, source.width, source.height, target.x, target.y + start,
             target.width, min(height, target.height - start),
