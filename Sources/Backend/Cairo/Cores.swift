@@ -2,7 +2,7 @@ import Dispatch
 import GalleyGraphics
 import Synchronization
 
-/// Runs work on large pictures on all available cores.
+/// Runs work on large pictures on several cores.
 package enum Cores {
   /// The number of cores for each large picture; `nil` for all.
   @TaskLocal package static var count: Int?
@@ -23,7 +23,8 @@ package enum Cores {
   /// Returns the number of bands in which a picture of `pixels` pixels is painted. It depends on nothing else
   /// that the program does, because Cairo may round the edge of a shape differently where a band ends.
   static func bands(pixels: Int) -> Int {
-    pixels >= threshold ? count ?? AvailableCores.count : pixels >= threshold / 2 ? 2 : 1
+    if pixels >= threshold { return count ?? AvailableCores.count }
+    return pixels >= threshold / 2 ? 2 : 1
   }
 
   /// Returns the number of cores that work on no other picture, for a picture of `pixels` pixels.
@@ -32,13 +33,13 @@ package enum Cores {
     return count ?? max(AvailableCores.count / max(pictures.load(ordering: .relaxed), 1), 1)
   }
 
-  /// Returns the results of `body` for each element, in order.
+  /// Returns the results of `body` for each element, in order. Other threads take part if cores are idle.
   ///
-  /// - Parameter cores: The number of cores to use: one, or all that are idle.
+  /// - Parameter pixels: The size of the picture that the work is done for, in pixels.
   static func map<Element, Result>(
-    _ elements: [Element], on cores: Int, _ body: (Element) -> Result
+    _ elements: [Element], pixels: Int, _ body: (Element) -> Result
   ) -> [Result] {
-    guard elements.count > 1, cores > 1 else { return elements.map(body) }
+    guard elements.count > 1, idle(pixels: pixels) > 1 else { return elements.map(body) }
     return [Result](unsafeUninitializedCapacity: elements.count) { buffer, count in
       // Each call initializes its own slot; nothing else is written until all calls have returned.
       nonisolated(unsafe) let (results, elements, body) = (buffer, elements, body)

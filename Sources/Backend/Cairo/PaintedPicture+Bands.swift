@@ -26,7 +26,7 @@ extension PaintedPicture {
     let height = (rows.count + bands - 1) / bands
     let starts = Array(stride(from: rows.lowerBound, to: rows.upperBound, by: height))
     let failures = surface.withPixels { bytes, stride in
-      Cores.map(starts, on: Cores.idle(pixels: pixels)) { start -> PaintError? in
+      Cores.map(starts, pixels: pixels) { start -> PaintError? in
         do throws(PaintError) {
           // Each band has its own surface over the same pixels, so that threads share no state, and
           // uses the same coordinates, so that every pixel is the same as without bands.

@@ -5,19 +5,19 @@ import Testing
 
 @testable import GalleyCairo
 
-/// Large pictures are painted in bands of rows, on all cores at once.
+/// Large pictures are painted in bands of rows, on several cores at once.
 @MainActor
 @Suite("Painting in bands")
 struct BandTests {
-  @Test("every catalog picture is the same on one core and on several")
+  @Test("every catalog picture is the same as a whole and in bands")
   func catalogue() throws {
     for (id, list) in try CatalogLists.all.get() {
-      let one = try Cores.$threshold.withValue(.max) { try Rasterizer.bitmap(of: list) }
-      for cores in [2, 7, 64] {
-        let several = try Cores.$count.withValue(cores) {
+      let whole = try Cores.$threshold.withValue(.max) { try Rasterizer.bitmap(of: list) }
+      for count in [2, 7, 64] {
+        let inBands = try Cores.$count.withValue(count) {
           try Cores.$threshold.withValue(1) { try Rasterizer.bitmap(of: list) }
         }
-        expectEqual(one, several, "\(id) on \(cores) cores")
+        expectEqual(whole, inBands, "\(id) on \(count) cores")
       }
     }
   }

@@ -40,6 +40,24 @@ struct GlyphMaskTests {
     expectGreater(covered, 800)
   }
 
+  @Test("of a glyph are kept once if two threads paint them")
+  func twice() throws {
+    var masks = GlyphMasks()
+    let key = GlyphMasks.Key(glyph: 5, step: 1)
+    let scale = CGSize(width: 1, height: 1)
+    func mask(height: CGFloat) throws -> GlyphMask {
+      try GlyphMask(
+        Path(CGRect(x: 1, y: -height, width: 6, height: height)), scale: scale, shift: key.shift)
+    }
+    expect(masks.find(key, scale: scale) == nil)
+    let first = try masks.add(mask(height: 8), key, scale: scale)
+    // Unlike on two threads, the masks differ, to tell them apart.
+    let second = try masks.add(mask(height: 4), key, scale: scale)
+    expect(first.owner === second.owner)
+    expectEqual(second.mask.height, first.mask.height)
+    expectEqual(masks.find(key, scale: scale)?.mask.height, first.mask.height)
+  }
+
   @Test("of many sizes in one picture are those of pictures with one size")
   func alternating() throws {
     let engine = try PangoTextEngine()

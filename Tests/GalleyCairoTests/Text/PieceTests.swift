@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(arguments: ["a\tb", "é", "日本", "a\u{200B}b"])
-  func `tabs and characters of other fonts need a layout`(text: String) throws {
+  func `tabs and characters beyond ASCII need a layout`(text: String) throws {
     let engine = try PangoTextEngine()
     let styled = styled(text, size: 17)
     let shaper = try require(engine.shaper(for: styled, isComplete: true))

@@ -115,7 +115,7 @@ extension ProjectionTransform {
           galley_find_tiles(from, fromStride, source.width, source.height, $0.baseAddress)
           $1 = tileCount
         }
-        return Cores.map(starts, on: Cores.idle(pixels: pixels)) { start in
+        return Cores.map(starts, pixels: pixels) { start in
           let areas = [
             source.x, source.y, source.width, source.height, target.x, target.y + start,
             target.width, min(height, target.height - start),

@@ -197,10 +197,6 @@ struct GlyphMasks {
   mutating func add(
     _ mask: GlyphMask, _ key: Key, scale: CGSize
   ) -> (mask: GlyphMask, owner: Scaled) {
-    if let known = find(key, scale: scale) {
-      mask.deallocate()
-      return known
-    }
     if bytes > Self.byteLimit { (scales, bytes) = ([], 0) }
     let scaled: Scaled
     if let known = scales.first(where: { $0.scale == scale }) {
@@ -209,6 +205,10 @@ struct GlyphMasks {
       if scales.count == Self.scaleLimit { scales.removeFirst() }
       scaled = Scaled(scale: scale)
       scales.append(scaled)
+    }
+    if let known = scaled.table[key] {
+      mask.deallocate()
+      return (known, scaled)
     }
     scaled.table.insert(mask, key)
     bytes += mask.byteCount + 64

@@ -29,7 +29,7 @@ extension PNGRows {
     let size = pixels.bytesPerLine(width: width)
     let rowsPerBand = rowsPerBand(of: size)
     let starts = Array(Swift.stride(from: 0, to: height, by: rowsPerBand))
-    let bands = Cores.map(starts, on: Cores.idle(pixels: width * height)) { start in
+    let bands = Cores.map(starts, pixels: width * height) { start in
       band(start..<min(start + rowsPerBand, height), as: pixels)
     }
     var checkSum: UInt32 = 1
@@ -79,7 +79,7 @@ extension PNGRows {
     guard height > first.upperBound else { return start }
     let rowsPerBand = max(Self.bandSize / (width * 4), 64)
     let starts = Array(Swift.stride(from: first.upperBound, to: height, by: rowsPerBand))
-    let parts = Cores.map(starts, on: Cores.idle(pixels: width * height)) { start in
+    let parts = Cores.map(starts, pixels: width * height) { start in
       PNGPalette(self, in: start..<min(start + rowsPerBand, height))
     }
     return PNGPalette([start] + parts)

@@ -8,8 +8,8 @@ final class PlainLine {
   /// The runs in visual order.
   private(set) var runs: [PangoGlyphItem] = []
 
-  /// - Returns: `nil` if the segment needs a layout: for tabs, attachments, and boundaries between styles or
-  ///   between fonts.
+  /// - Returns: `nil` if the segment needs a layout, because it has tabs, attachments, tracking, font features,
+  ///   several styles or characters beyond ASCII.
   init?(of segment: TextSegment, _ shaper: SegmentShaper) {
     guard shaper.isPlain(segment), segment.bytes.allSatisfy({ $0 < 0x80 && $0 != 0x09 }) else {
       return nil
@@ -38,7 +38,7 @@ final class PlainLine {
       let item = element.pointee.data.assumingMemoryBound(to: PangoItem.self)
       let glyphs = pango_glyph_string_new()
       pango_shape_item(
-        item, text.baseAddress, Int32(text.count), nil, glyphs, PANGO_SHAPE_NONE)
+        item, text.baseAddress, Int32(clamping: text.count), nil, glyphs, PANGO_SHAPE_NONE)
       var run = PangoGlyphItem()
       (run.item, run.glyphs) = (item, glyphs)
       runs.append(run)

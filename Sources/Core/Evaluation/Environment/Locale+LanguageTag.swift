@@ -12,7 +12,7 @@ extension Locale {
 
   /// The identifier with hyphens instead of underscores.
   package var hyphenatedIdentifier: String {
-    // Foundation's replacement takes a hundred times as long the first time.
+    // Foundation's replacement reads all conformances of the program the first time.
     identifier.split(separator: "_", omittingEmptySubsequences: false).joined(separator: "-")
   }
 
