@@ -102,18 +102,8 @@ package final class CairoCanvas: RenderTarget {
     cairo_clip(context)
   }
 
-  /// Whether nothing within `bounds` is visible, because it lies outside the painted rows.
-  private func isLeftOut(_ bounds: @autoclosure () -> CGRect) -> Bool {
-    guard let rows else { return false }
-    let bounds = bounds()
-    var matrix = cairo_matrix_t()
-    cairo_get_matrix(context, &matrix)
-    let (left, right) = (matrix.yx * bounds.minX, matrix.yx * bounds.maxX)
-    let (top, bottom) = (matrix.yy * bounds.minY, matrix.yy * bounds.maxY)
-    // Two pixels of margin for antialiased edges.
-    return matrix.y0 + max(left, right) + max(top, bottom) + 2 < rows.lowerBound
-      || matrix.y0 + min(left, right) + min(top, bottom) - 2 > rows.upperBound
-  }
+  /// The rows to paint, in the coordinates of the next item; `nil` for all rows.
+  private var paintedRows: PaintedRows? { rows.map { PaintedRows($0, toDevice) } }
 
   /// Closes all open layers.
   ///
@@ -154,8 +144,8 @@ package final class CairoCanvas: RenderTarget {
       fadedFill = nil
       return fill(path, with: paint, style: style, fading: faded)
     }
-    // Rectangles outside of the rows were omitted.
-    guard path.rectangle != nil || !isLeftOut(path.controlPointBounds) else { return }
+    // Rectangles outside of the rows were left out.
+    if path.rectangle == nil, let paintedRows, paintedRows.miss(path.controlPointBounds) { return }
     if case .color(let color) = paint, let rectangle = path.rectangle,
       fillPixels(of: rectangle, with: color)
     {
@@ -209,11 +199,12 @@ package final class CairoCanvas: RenderTarget {
 
   /// Paints the items of a list, with layers no larger than what they paint.
   func paint(_ list: DisplayList) {
-    layerAreas = LayerAreas(list)
+    // Lists with layers are not painted in bands.
+    layerAreas = rows == nil ? LayerAreas(list) : nil
     defer { layerAreas = nil }
-    let isLeftOut = rows == nil ? nil : { self.isLeftOut($0) }
+    let paintedRows = rows == nil ? nil : { self.paintedRows }
     guard let deadline = Deadline.current else {
-      return DisplayList.replay(list.items[...], on: self, omitting: isLeftOut)
+      return DisplayList.replay(list.items[...], on: self, within: paintedRows)
     }
     for start in stride(from: 0, to: list.items.count, by: 32) {
       if deadline.isPast {
@@ -221,7 +212,7 @@ package final class CairoCanvas: RenderTarget {
         return
       }
       let items = list.items[start..<min(start + 32, list.items.count)]
-      DisplayList.replay(items, on: self, omitting: isLeftOut)
+      DisplayList.replay(items, on: self, within: paintedRows)
     }
   }
 

@@ -45,17 +45,20 @@ extension DisplayList {
 
   /// Calls `target` once for each of some items, in order.
   ///
-  /// - Parameter isLeftOut: Returns whether nothing in a rectangle is painted, in the item's coordinates; asked
-  ///   about items whose bounds are known. Default: `nil`, which leaves out nothing.
+  /// - Parameter paintedRows: Returns the rows that are painted, in the coordinates of the next item; items
+  ///   that are known to lie outside of them are left out. Asked again whenever these coordinates may have
+  ///   changed. Default: `nil`, which leaves out nothing.
   package static func replay(
     _ items: ArraySlice<DisplayItem>, on target: some RenderTarget,
-    omitting isLeftOut: ((CGRect) -> Bool)? = nil
+    within paintedRows: (() -> PaintedRows?)? = nil
   ) {
     items.withUnsafeBufferPointer { items in
+      var rows = paintedRows?()
       for index in items.indices {
-        // Asked in place: copying an item counts references that threads share.
-        if let isLeftOut, let bounds = items[index].knownBounds, isLeftOut(bounds) { continue }
+        // Compared in place: copying an item counts references that threads share.
+        if let rows, let bounds = items[index].knownBounds, rows.miss(bounds) { continue }
         replay(items[index], on: target)
+        if let paintedRows, items[index].mayChangeCoordinates { rows = paintedRows() }
       }
     }
   }
@@ -91,5 +94,38 @@ extension DisplayItem {
     case .glyphs(let line, let origin, _): line.paintedBounds(at: origin)
     default: nil
     }
+  }
+
+  /// Whether the item after this one may have other coordinates.
+  @inline(__always)
+  fileprivate var mayChangeCoordinates: Bool {
+    switch self {
+    case .fill, .stroke, .glyphs, .bitmap: false
+    default: true
+    }
+  }
+}
+
+/// The rows of a picture that are painted, in the coordinates of an item.
+package struct PaintedRows {
+  private let rows: ClosedRange<Double>
+  private let (perX, perY, offset): (Double, Double, Double)
+
+  /// - Parameters:
+  ///   - rows: The rows, in device pixels.
+  ///   - toDevice: Maps the item's coordinates to device pixels.
+  package init(_ rows: ClosedRange<Double>, _ toDevice: CGAffineTransform) {
+    self.rows = rows
+    (perX, perY, offset) = (toDevice.b, toDevice.d, toDevice.ty)
+  }
+
+  /// Whether a rectangle lies outside of the rows.
+  @inline(__always)
+  package func miss(_ bounds: CGRect) -> Bool {
+    let (left, right) = (perX * bounds.minX, perX * bounds.maxX)
+    let (top, bottom) = (perY * bounds.minY, perY * bounds.maxY)
+    // Two pixels of margin for antialiased edges.
+    return offset + max(left, right) + max(top, bottom) + 2 < rows.lowerBound
+      || offset + min(left, right) + min(top, bottom) - 2 > rows.upperBound
   }
 }
