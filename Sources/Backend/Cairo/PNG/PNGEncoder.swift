@@ -60,15 +60,28 @@ struct EncodedPNG {
 
   /// Returns the bytes of the file, freeing each part once it is copied.
   consuming func file() -> [UInt8] {
-    var file = encoder.start(pixels)
-    file.reserveCapacity(parts.reduce(1024) { $0 + $1.count + 12 })
-    if case .palette(let palette) = pixels { PNGChunk.append("PLTE", palette.colors, to: &file) }
-    for index in parts.indices {
-      PNGChunk.append("IDAT", parts[index], to: &file)
-      parts[index] = []
+    var start = encoder.start(pixels)
+    if case .palette(let palette) = pixels { PNGChunk.append("PLTE", palette.colors, to: &start) }
+    var places: [Int] = []
+    var end = start.count
+    for part in parts {
+      places.append(end)
+      end += PNGChunk.size(of: part)
     }
-    PNGChunk.append("IEND", [], to: &file)
-    return file
+    return [UInt8](unsafeUninitializedCapacity: end + PNGChunk.size(of: [])) { file, count in
+      guard let address = file.baseAddress else { return }
+      address.initialize(from: start, count: start.count)
+      parts.withUnsafeMutableBufferPointer { parts in
+        // Each call copies and frees its own part.
+        nonisolated(unsafe) let (address, parts) = (address, parts)
+        _ = Cores.map(Array(places.indices), pixels: encoder.width * encoder.height) { index in
+          PNGChunk.write("IDAT", parts[index], to: address + places[index])
+          parts[index] = []
+        }
+      }
+      PNGChunk.write("IEND", [], to: address + end)
+      count = file.count
+    }
   }
 }
 
@@ -84,16 +97,24 @@ extension PNGRows {
 }
 
 enum PNGChunk {
-  /// Appends a chunk's length, type, contents and checksum.
+  /// The number of bytes of a chunk.
+  static func size(of contents: [UInt8]) -> Int { contents.count + 12 }
+
+  /// Writes a chunk's length, type, contents and checksum.
+  static func write(_ type: String, _ contents: [UInt8], to address: UnsafeMutablePointer<UInt8>) {
+    let (name, end) = (address + 4, address + 8 + contents.count)
+    address.initialize(from: bigEndian(UInt32(contents.count)), count: 4)
+    name.initialize(from: Array(type.utf8), count: 4)
+    (address + 8).initialize(from: contents, count: contents.count)
+    end.initialize(from: bigEndian(libdeflate_crc32(0, name, 4 + contents.count)), count: 4)
+  }
+
   static func append(_ type: String, _ contents: [UInt8], to file: inout [UInt8]) {
-    file += bigEndian(UInt32(contents.count))
-    let start = file.count
-    file += Array(type.utf8)
-    file += contents
-    let sum = file.withUnsafeBytes { bytes in
-      libdeflate_crc32(0, bytes.baseAddress.map { $0 + start }, bytes.count - start)
+    file += [UInt8](unsafeUninitializedCapacity: size(of: contents)) { chunk, count in
+      guard let address = chunk.baseAddress else { return }
+      write(type, contents, to: address)
+      count = chunk.count
     }
-    file += bigEndian(sum)
   }
 }
 
