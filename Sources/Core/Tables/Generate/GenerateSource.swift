@@ -1,19 +1,26 @@
 import Foundation
 import GalleyTables
 
-/// Expands a table into Swift source, or embeds files: `GenerateSource SOURCE INPUT…`.
+/// Expands tables into Swift source, and embeds other files: `GenerateSource FOLDER INPUT…`.
 @main struct GenerateSource {
   static func main() throws {
     let paths = Array(CommandLine.arguments.dropFirst())
-    guard let output = paths.first else { return }
-    let inputs = paths.dropFirst()
-    let source: Data
-    if let table = inputs.first, table.hasSuffix(".table") {
-      source = Data(try expanded(table).utf8)
-    } else {
-      source = Data(try embedded(inputs.sorted()).utf8)
+    guard let folder = paths.first else { return }
+    var pages: [String] = []
+    for input in paths.dropFirst() {
+      if input.hasSuffix(".table") {
+        let name = URL(filePath: input).lastPathComponent
+        try write(expanded(input), to: "\(folder)/\(name).swift")
+      } else {
+        pages.append(input)
+      }
     }
-    // An unchanged file isn't compiled again.
+    if !pages.isEmpty { try write(embedded(pages.sorted()), to: "\(folder)/PageText.swift") }
+  }
+
+  /// Writes a file unless it has this text already: an unchanged file isn't compiled again.
+  private static func write(_ text: String, to output: String) throws {
+    let source = Data(text.utf8)
     if FileManager.default.contents(atPath: output) != source {
       try source.write(to: URL(filePath: output))
     }

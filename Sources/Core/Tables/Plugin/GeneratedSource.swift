@@ -5,18 +5,21 @@ import PackagePlugin
 @main struct GeneratedSource: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     guard let target = target as? any SourceModuleTarget else { return [] }
-    let tool = try context.tool(named: "GenerateSource").url
-    func command(_ inputs: [URL], _ name: String) -> Command {
-      let source = context.pluginWorkDirectoryURL.appending(path: name + ".swift")
-      return .buildCommand(
-        displayName: "Generating \(name).swift", executable: tool,
-        arguments: [source.path] + inputs.map(\.path), inputFiles: inputs, outputFiles: [source])
-    }
+    let folder = context.pluginWorkDirectoryURL
+    let tables = target.sourceFiles(withSuffix: ".table").map(\.url)
     let pages = target.sourceFiles.map(\.url).filter {
       ["html", "css", "js"].contains($0.pathExtension)
     }
-    return target.sourceFiles(withSuffix: ".table").map {
-      command([$0.url], $0.url.lastPathComponent)
-    } + (pages.isEmpty ? [] : [command(pages, "PageText")])
+    let inputs = tables + pages
+    guard !inputs.isEmpty else { return [] }
+    let names = tables.map(\.lastPathComponent) + (pages.isEmpty ? [] : ["PageText"])
+    // One command, because SwiftPM repeats all commands of plugins whenever it plans a build.
+    return [
+      .buildCommand(
+        displayName: "Generating source of \(target.name)",
+        executable: try context.tool(named: "GenerateSource").url,
+        arguments: [folder.path] + inputs.map(\.path), inputFiles: inputs,
+        outputFiles: names.map { folder.appending(path: $0 + ".swift") })
+    ]
   }
 }
