@@ -11,8 +11,10 @@ import Galley
 enum VariableFont {
   static let family = "Galley Variable"
 
+  private static let path = NSTemporaryDirectory() + "galley-variable-\(getpid()).ttf"
+
   static let isRegistered: Bool = {
-    let path = NSTemporaryDirectory() + "galley-variable-\(getpid()).ttf"
+    atexit { unlink(VariableFont.path) }
     guard let file = Data(base64Encoded: base64) else { return false }
     do {
       try file.write(to: URL(filePath: path))

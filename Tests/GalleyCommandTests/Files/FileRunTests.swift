@@ -36,6 +36,17 @@ struct FileRunTests {
     expect(outcome.errors.isEmpty)
   }
 
+  @Test("compiling leaves no temporary files behind")
+  func temporaryFiles() throws {
+    try FileManager.default.createDirectory(
+      atPath: folder.path("temporary"), withIntermediateDirectories: true)
+    try write("Card.swift", "#Preview { Text(\"\(folder.root)\") }")
+    let outcome = try program.run(
+      "render", "Card.swift", "-o", "a.png", environment: ["TMPDIR": folder.path("temporary")])
+    expectEqual(outcome.code, 0, "\(outcome.errors)")
+    try expectEqual(FileManager.default.contentsOfDirectory(atPath: folder.path("temporary")), [])
+  }
+
   @Test("a changed property compiles one file again, and those that use it")
   func changedProperty() throws {
     let variables = try compiler(

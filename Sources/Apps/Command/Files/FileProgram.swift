@@ -221,12 +221,10 @@ struct FileProgram {
       words += ["-wmo", "-o"] + objects
     }
     func run(_ words: [String]) throws -> ChildRun.Outcome {
-      var words = words
-      if var sandbox = conditions.sandbox {
-        sandbox.writable = [folder, "\((folder as NSString).deletingLastPathComponent)/modules"]
-        words = sandbox.words(words)
-      }
-      return try ChildRun(words, timeout: conditions.timeout, memory: FileRun.memoryLimit).run()
+      var sandbox = conditions.sandbox
+      sandbox?.writable = [folder, "\((folder as NSString).deletingLastPathComponent)/modules"]
+      return try Compiler.run(
+        words, in: sandbox, timeout: conditions.timeout, memory: FileRun.memoryLimit)
     }
     var outcome = try run(words)
     // The compiler gives up on files that are saved meanwhile.

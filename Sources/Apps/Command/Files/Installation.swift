@@ -78,7 +78,7 @@ struct Installation {
     let file = "\(folder.path)/import.swift"
     try AtomicFile.write(Array("import SwiftUI\n".utf8), to: file)
     let words = ["swiftc", "-typecheck"] + compilerArguments + [file]
-    let outcome = try ChildRun(words).run()
+    let outcome = try Compiler.run(words)
     guard outcome.end != .exit(code: 0) else { return nil }
     if let compiler, compiler != found { return Self.reason(compiler, found) }
     let lines = String(decoding: outcome.messages, as: UTF8.self).split(separator: "\n")
@@ -89,9 +89,31 @@ struct Installation {
 
 /// The Swift compiler in PATH.
 enum Compiler {
+  /// Runs the compiler, its linker or another of its programs.
+  ///
+  /// The compiler creates a temporary folder whenever it starts, and leaves it behind. So it gets one of its
+  /// own, which is deleted afterward. A sandbox has its own anyway.
+  ///
+  /// - Parameters:
+  ///   - sandbox: The sandbox to run in; `nil` for none.
+  ///   - timeout: The maximum time, in seconds.
+  ///   - memory: The maximum memory of each process, in bytes; `nil` for no limit.
+  /// - Throws: `FileWriteError`; `UsageError` if the program cannot be started.
+  static func run(
+    _ words: [String], in sandbox: Sandbox? = nil, timeout: Double = 60, memory: Int? = nil
+  ) throws -> ChildRun.Outcome {
+    if let sandbox {
+      return try ChildRun(sandbox.words(words), timeout: timeout, memory: memory).run()
+    }
+    let folder = try WorkFolder()
+    return try ChildRun(
+      words, environment: ["TMPDIR": folder.path], timeout: timeout, memory: memory
+    ).run()
+  }
+
   /// The version line of `swiftc --version`; `nil` if there is none.
   static var version: String? {
-    guard let outcome = try? ChildRun(["swiftc", "--version"]).run() else { return nil }
+    guard let outcome = try? run(["swiftc", "--version"]) else { return nil }
     let lines = String(decoding: outcome.results, as: UTF8.self).split(separator: "\n")
     return lines.first { $0.contains("Swift version") }.map(String.init)
   }
@@ -105,7 +127,7 @@ enum Compiler {
     let resolved = real.map { folder(of: String(cString: $0), depth: 2) }
     if let resolved, access("\(resolved)/bin/clang", X_OK) == 0 { return resolved }
     // What is in PATH only starts the compiler.
-    guard let outcome = try? ChildRun(["swiftc", "-print-target-info"]).run(),
+    guard let outcome = try? run(["swiftc", "-print-target-info"]),
       let info = try? JSONDecoder().decode(TargetInfo.self, from: Data(outcome.results))
     else { return nil }
     return folder(of: info.paths.runtimeResourcePath, depth: 2)
