@@ -53,8 +53,18 @@ struct MeasuredProgram {
 
   /// Requests another round and returns its numbers.
   func ask() throws -> [Double] {
+    begin()
+    return try answer()
+  }
+
+  /// Requests another round without waiting for it.
+  func begin() {
     fputs("\n", input)
     fflush(input)
+  }
+
+  /// Waits for the requested round and returns its numbers.
+  func answer() throws -> [Double] {
     var buffer = [CChar](repeating: 0, count: 256)
     guard fgets(&buffer, 256, output) != nil else { throw BenchError("a program exited early") }
     let line = String(
