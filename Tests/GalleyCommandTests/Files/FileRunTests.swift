@@ -47,6 +47,40 @@ struct FileRunTests {
     try expectEqual(FileManager.default.contentsOfDirectory(atPath: folder.path("temporary")), [])
   }
 
+  @Test("views wait for their tasks, but not for those of buttons")
+  func sleepingTasks() throws {
+    let count = 12
+    let previews = (1...count).map { "#Preview(traits: .sizeThatFitsLayout) { Late(last: \($0)) }" }
+    try write(
+      "Late.swift",
+      """
+      struct Late: View {
+        let last: CGFloat
+        @State private var width: CGFloat = 1
+        var body: some View {
+          Button("") { Task { try? await Task.sleep(for: .seconds(1)) } }
+            .frame(width: width, height: 10)
+            .onAppear {
+              Task {
+                try? await Task.sleep(for: .milliseconds(20))
+                width = last
+              }
+            }
+        }
+      }
+      \(previews.joined(separator: "\n"))
+      """)
+    let start = ContinuousClock.now
+    let outcome = try program.run("render", "Late.swift", "-o", "out")
+    // Each would wait for 1.2 seconds.
+    expectLess(ContinuousClock.now - start, .seconds(count))
+    expectEqual(outcome.code, 0, "\(outcome.errors)")
+    let widths = try FileManager.default.contentsOfDirectory(atPath: folder.path("out")).map {
+      try PNGFile.decode(folder.bytes("out/\($0)")).width / 2
+    }
+    expectEqual(widths.sorted(), Array(1...count))
+  }
+
   @Test("a changed property compiles one file again, and those that use it")
   func changedProperty() throws {
     let variables = try compiler(

@@ -1,6 +1,7 @@
 import Expectations
 import Foundation
 import Galley
+import GalleyCore
 import Testing
 
 @testable import GalleyCommand
@@ -25,6 +26,20 @@ struct ViewSourcesTests {
     for name in ["Comment", "Words", "Other", ""] { expectNil(sources.place(of: name)) }
     let diagnostic = LayoutDiagnostic(view: "frame", message: "invalid", declaringView: "Card")
     expectEqual(sources.words(diagnostic), "frame in Card (Card.swift:3): invalid")
+  }
+
+  @Test(
+    "views wait for other tasks if their files may start some",
+    arguments: [
+      ("Text(name)", SettlingTime(quiet: 0, limit: 2, mayMissTasks: false)),
+      ("Task { load() }", SettlingTime(quiet: 0.1, limit: 2, mayMissTasks: false)),
+      ("Task { await sleep() }", SettlingTime(quiet: 1.2, limit: 2, mayMissTasks: false)),
+      ("Task.detached { load() }", SettlingTime(quiet: 0.1, limit: 2)),
+      ("names.sink { Task { load() } }", SettlingTime(quiet: 0.1, limit: 2)),
+    ])
+  func settling(_ code: String, _ time: SettlingTime) throws {
+    try Data(code.utf8).write(to: URL(filePath: folder.path("Card.swift")))
+    expectEqual(ViewSources([folder.path("Card.swift")]).settling(inFile: "Card"), time)
   }
 
   @Test("the editor is named, given as an address, or that of the terminal")
