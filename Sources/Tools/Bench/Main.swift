@@ -44,7 +44,7 @@ import Galley
       case .encoding: try EncoderSection.run(settings, &report)
       case .goldens: try CatalogueSection.run(settings, &report)
       case .comparison: ComparisonSection.run(settings, &report)
-      case .painting: try ParallelSection.run(settings, &report)
+      case .painting: try ParallelSection.run(&report)
       case .requests: try ServerSection.run(settings, &report)
       case .previews: try PreviewSection.run(settings, &report)
       case .documents: try DocumentSection.run(settings, &report)

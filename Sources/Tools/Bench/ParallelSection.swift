@@ -7,23 +7,21 @@ import GalleyGraphics
 /// and large ones alone. Only rounds with the cores to themselves count (see `FreeCores`).
 @MainActor
 enum ParallelSection {
-  static func run(_ settings: Settings, _ report: inout Report) throws {
+  static func run(_ report: inout Report) throws {
     var cores = try FreeCores()
     defer { cores.end() }
-    try several(settings, &cores, &report)
-    try large(settings, &cores, &report)
+    try several(&cores, &report)
+    try large(&cores, &report)
   }
 
-  private static func several(
-    _ settings: Settings, _ cores: inout FreeCores, _ report: inout Report
-  ) throws {
+  private static func several(_ cores: inout FreeCores, _ report: inout Report) throws {
     // Many, because at the end of a run, one core waits for the last picture of the other.
     let lists = try (0..<16).flatMap { _ in
       try [BenchPicture.card, .leaderboard].map { try $0.renderer().displayList() }
     }
     let serial = try lists.map { try alone($0) }
     var isSame = true
-    let times = try cores.rounds(settings.rounds(8)) {
+    let times = try cores.rounds(8) {
       let one = try Clock.time { for list in lists { _ = try alone(list) } }
       let all = Clock.time {
         let results = Results(count: lists.count)
@@ -43,15 +41,13 @@ enum ParallelSection {
   }
 
   /// Measures pictures that are painted in bands and encoded in blocks.
-  private static func large(
-    _ settings: Settings, _ cores: inout FreeCores, _ report: inout Report
-  ) throws {
+  private static func large(_ cores: inout FreeCores, _ report: inout Report) throws {
     report.heading(
       "Painting and encoding one picture on all cores: time ÷ time on one core (goal on two: 0.56)")
     for picture in BenchPicture.all {
       let list = try picture.renderer().displayList()
       var isSame = true
-      let times = try cores.rounds(settings.rounds(12)) {
+      let times = try cores.rounds(12) {
         var (first, second): ([UInt8], [UInt8]) = ([], [])
         let one = try Clock.time { first = try alone(list) }
         let all = try Clock.time { second = try Rasterizer.png(of: list) }
