@@ -40,6 +40,11 @@ final class PaintingThreads: TaskExecutor {
     defer { running.withLock { _ = $0.remove(thread) } }
     var next: UnownedJob? = job
     while let job = next {
+      // The system may have started this thread on the core of the main actor, although another is idle.
+      let busy = PictureTurns.shared.core
+      if mayLook, PictureTurns.shared.isTaken, AvailableCores.current == busy {
+        AvailableCores.leave(busy)
+      }
       job.runSynchronously(on: asUnownedTaskExecutor())
       next = look()
     }

@@ -1,3 +1,4 @@
+import GalleyGraphics
 import Synchronization
 
 /// Lets one picture after another be evaluated on the main actor until it has settled.
@@ -19,8 +20,15 @@ actor PictureTurns {
   /// Waits for the picture's turn. The caller must end it with `pass()`.
   func take() { count &+= 1 }
 
-  /// Begins the next picture's turn.
-  nonisolated func pass() { order.pass() }
+  /// Begins the next picture's turn. Call it on the main actor.
+  nonisolated func pass() {
+    latestCore.store(AvailableCores.current, ordering: .relaxed)
+    order.pass()
+  }
+
+  private let latestCore = Atomic(-1)
+  /// The core on which the latest picture was evaluated; negative if there was none.
+  nonisolated var core: Int { latestCore.load(ordering: .relaxed) }
 
   /// Whether a picture is being evaluated.
   nonisolated var isTaken: Bool { order.isTaken }

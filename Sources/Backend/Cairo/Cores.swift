@@ -1,4 +1,5 @@
 import Dispatch
+import Foundation
 import GalleyGraphics
 import Synchronization
 
@@ -43,10 +44,27 @@ package enum Cores {
     return [Result](unsafeUninitializedCapacity: elements.count) { buffer, count in
       // Each call initializes its own slot; nothing else is written until all calls have returned.
       nonisolated(unsafe) let (results, elements, body) = (buffer, elements, body)
+      let caller = CallingThread()
       DispatchQueue.concurrentPerform(iterations: elements.count) { index in
+        caller.leaveItsCore()
         results.initializeElement(at: index, to: body(elements[index]))
       }
       count = elements.count
     }
+  }
+}
+
+/// The thread that shares its work with others.
+private struct CallingThread {
+  private let thread = pthread_self()
+  private let core = AvailableCores.current
+
+  /// Moves another thread to another core if it runs on the core of this one.
+  ///
+  /// Linux may start it there although another core is idle: in a virtual machine, it takes a core that has
+  /// been idle for one that the host uses for something else. The two would work in turns, for up to several
+  /// milliseconds.
+  func leaveItsCore() {
+    if pthread_self() != thread, AvailableCores.current == core { AvailableCores.leave(core) }
   }
 }
