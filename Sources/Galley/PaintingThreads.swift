@@ -41,10 +41,7 @@ final class PaintingThreads: TaskExecutor {
     var next: UnownedJob? = job
     while let job = next {
       // The system may have started this thread on the core of the main actor, although another is idle.
-      let busy = PictureTurns.shared.core
-      if mayLook, PictureTurns.shared.isTaken, AvailableCores.current == busy {
-        AvailableCores.leave(busy)
-      }
+      if PictureTurns.shared.isTaken { AvailableCores.leave(PictureTurns.shared.core) }
       job.runSynchronously(on: asUnownedTaskExecutor())
       next = look()
     }

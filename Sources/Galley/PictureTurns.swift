@@ -26,12 +26,12 @@ actor PictureTurns {
     order.pass()
   }
 
+  /// Whether a picture is being evaluated.
+  nonisolated var isTaken: Bool { order.isTaken }
+
   private let latestCore = Atomic(-1)
   /// The core on which the latest picture was evaluated; negative if there was none.
   nonisolated var core: Int { latestCore.load(ordering: .relaxed) }
-
-  /// Whether a picture is being evaluated.
-  nonisolated var isTaken: Bool { order.isTaken }
 }
 
 private final class TurnExecutor: SerialExecutor {

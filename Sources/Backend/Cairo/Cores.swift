@@ -65,6 +65,6 @@ private struct CallingThread {
   /// been idle for one that the host uses for something else. The two would work in turns, for up to several
   /// milliseconds.
   func leaveItsCore() {
-    if pthread_self() != thread, AvailableCores.current == core { AvailableCores.leave(core) }
+    if pthread_self() != thread { AvailableCores.leave(core) }
   }
 }

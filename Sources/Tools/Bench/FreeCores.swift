@@ -1,4 +1,4 @@
-import Foundation
+import GalleyGraphics
 
 /// Tells in which rounds of a measurement this program had the cores to itself.
 ///
@@ -25,7 +25,7 @@ struct FreeCores {
   private static let tolerance = 1.08
 
   init() throws {
-    programs = try (0..<ProcessInfo.processInfo.activeProcessorCount).map { _ in
+    programs = try (0..<AvailableCores.count).map { _ in
       try MeasuredProgram([MeasuredProgram.twin, "s1"])
     }
     // Load the fonts.
@@ -47,6 +47,7 @@ struct FreeCores {
     return Rounds(results: free.count < 3 ? all : free, counted: free.count, total: all.count)
   }
 
+  /// Measures the C program once more.
   private mutating func check() throws {
     let alone = try Clock.time { _ = try programs[0].ask() }
     let together = try Clock.time {
@@ -56,6 +57,7 @@ struct FreeCores {
     controls.append((alone, together))
   }
 
+  /// Returns the rounds that count.
   private func free<Result>(_ rounds: [Result]) -> [Result] {
     let bound = (controls.map(\.alone).min() ?? 0) * Self.tolerance
     let isFree = controls.map { max($0.alone, $0.together) <= bound }

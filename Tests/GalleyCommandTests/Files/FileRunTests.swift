@@ -72,7 +72,7 @@ struct FileRunTests {
       """)
     let start = ContinuousClock.now
     let outcome = try program.run("render", "Late.swift", "-o", "out")
-    // Each would wait for 1.2 seconds.
+    // If the views waited for the button, each would take 1.2 seconds.
     expectLess(ContinuousClock.now - start, .seconds(count))
     expectEqual(outcome.code, 0, "\(outcome.errors)")
     let widths = try FileManager.default.contentsOfDirectory(atPath: folder.path("out")).map {

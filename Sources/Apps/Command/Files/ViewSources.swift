@@ -28,10 +28,10 @@ struct ViewSources {
   private var startsTasks = false
   /// The names of the files, without `.swift`, in which tasks sleep.
   private var sleepers: Set<String> = []
-  /// Whether the files may start tasks that don't know for which views they work.
-  private var startsFreeTasks = false
-  /// What starts such tasks, or calls functions that may start them.
-  private static let freeStarters = [
+  /// Whether the files may start tasks that the renderer cannot track.
+  private var mayMissTasks = false
+  /// Names whose use may start such tasks: detached ones, or those of functions that the system calls.
+  private static let untracked = [
     "detached", "DispatchQueue", "DispatchSource", "OperationQueue", "RunLoop", "Timer", "Thread",
     "URLSession", "NotificationCenter", "CADisplayLink", "sink",
   ]
@@ -43,8 +43,8 @@ struct ViewSources {
       guard let data = FileManager.default.contents(atPath: file) else { continue }
       let source = MaskedSource(String(decoding: data, as: UTF8.self))
       startsTasks = startsTasks || source.find("Task", from: 0) != nil
-      startsFreeTasks =
-        startsFreeTasks || Self.freeStarters.contains { source.find($0, from: 0) != nil }
+      mayMissTasks =
+        mayMissTasks || Self.untracked.contains { source.find($0, from: 0) != nil }
       if source.find("sleep", from: 0) != nil { sleepers.insert(FileProgram.stem(file)) }
       var next = 0
       while let found = source.find("struct", from: next) {
@@ -67,7 +67,7 @@ extension ViewSources {
   func settling(inFile stem: String) -> SettlingTime {
     SettlingTime(
       quiet: sleepers.contains(stem) ? 1.2 : startsTasks ? 0.1 : 0, limit: 2,
-      mayMissTasks: startsFreeTasks)
+      mayMissTasks: mayMissTasks)
   }
 
   /// Returns a line of a file, given its name without `.swift`.

@@ -145,7 +145,9 @@ package final class CairoCanvas: RenderTarget {
       return fill(path, with: paint, style: style, fading: faded)
     }
     // Rectangles outside of the rows were left out.
-    if path.rectangle == nil, let paintedRows, paintedRows.miss(path.controlPointBounds) { return }
+    if path.rectangle == nil, let rows = paintedRows, rows.exclude(path.controlPointBounds) {
+      return
+    }
     if case .color(let color) = paint, let rectangle = path.rectangle,
       fillPixels(of: rectangle, with: color)
     {

@@ -109,6 +109,7 @@ enum PNGChunk {
     end.initialize(from: bigEndian(libdeflate_crc32(0, name, 4 + contents.count)), count: 4)
   }
 
+  /// Appends a chunk to a file.
   static func append(_ type: String, _ contents: [UInt8], to file: inout [UInt8]) {
     file += [UInt8](unsafeUninitializedCapacity: size(of: contents)) { chunk, count in
       guard let address = chunk.baseAddress else { return }

@@ -18,12 +18,14 @@ package enum AvailableCores {
   /// The core on which this thread runs; negative if the system doesn't tell.
   package static var current: Int { Int(getCore()) }
 
-  /// Moves this thread from a core to another one, if there is one. The system may move it back later.
+  /// Moves this thread to another core if it runs on `core` and there are others. The system may move it back
+  /// later.
   package static func leave(_ core: Int) {
-    guard let all = set, core >= 0, core < 64 * all.count else { return }
+    guard count > 1, core >= 0, core == current, let all = set, core < 64 * all.count else {
+      return
+    }
     var others = all
     others[core / 64] &= ~(1 << UInt64(core % 64))
-    // Fails if no core is left.
     if setAffinity(0, 128, others) == 0 { _ = setAffinity(0, 128, all) }
   }
 }

@@ -56,7 +56,7 @@ extension DisplayList {
       var rows = paintedRows?()
       for index in items.indices {
         // Compared in place: copying an item counts references that threads share.
-        if let rows, let bounds = items[index].knownBounds, rows.miss(bounds) { continue }
+        if let rows, let bounds = items[index].knownBounds, rows.exclude(bounds) { continue }
         replay(items[index], on: target)
         if let paintedRows, items[index].mayChangeCoordinates { rows = paintedRows() }
       }
@@ -121,7 +121,7 @@ package struct PaintedRows {
 
   /// Whether a rectangle lies outside of the rows.
   @inline(__always)
-  package func miss(_ bounds: CGRect) -> Bool {
+  package func exclude(_ bounds: CGRect) -> Bool {
     let (left, right) = (perX * bounds.minX, perX * bounds.maxX)
     let (top, bottom) = (perY * bounds.minY, perY * bounds.maxY)
     // Two pixels of margin for antialiased edges.
