@@ -1,8 +1,7 @@
 import Foundation
 
 /// Asynchronous rendering: views are evaluated on the main actor; everything else runs on other
-/// threads, so that the next picture is evaluated while others are painted. The caller continues on
-/// the thread that painted, unless it belongs to an actor.
+/// threads, so that the next picture is evaluated while others are painted.
 ///
 /// Before rendering, the renderer lets pending main-actor work run: `Task { … }` in `onAppear`, the
 /// code after the first suspension of `task`, and anything else that is ready. If that work changes
@@ -14,14 +13,14 @@ extension ImageRenderer {
   /// - Parameter compression: The trade-off between encoding time and file size.
   /// - Throws: `RenderError`, `FontError`, `PaintError`; `CancellationError` if the task is canceled
   ///   before painting starts.
-  public nonisolated func png(compression: PNGCompression = .default) async throws -> Data {
+  public func png(compression: PNGCompression = .default) async throws -> Data {
     try await painting { list, _ in Data(try Rasterizer.png(of: list, compression: compression)) }
   }
 
   /// Renders the view as a bitmap in memory.
   ///
   /// - Throws: The errors of ``png(compression:)``.
-  public nonisolated func bitmap() async throws -> Bitmap {
+  public func bitmap() async throws -> Bitmap {
     try await painting { list, _ in try Rasterizer.bitmap(of: list) }
   }
 
@@ -32,9 +31,7 @@ extension ImageRenderer {
   ///   - url: The destination; an existing file is replaced.
   ///   - compression: The trade-off between encoding time and file size.
   /// - Throws: The errors of ``png(compression:)``; `FileWriteError`.
-  public nonisolated func write(
-    to url: URL, compression: PNGCompression = .default
-  ) async throws {
+  public func write(to url: URL, compression: PNGCompression = .default) async throws {
     try await painting { list, locale in
       let options = ImageOptions(compression: compression).described(in: locale)
       try AtomicFile.write(
@@ -44,21 +41,19 @@ extension ImageRenderer {
   }
 
   /// Calls `paint` on a painting thread with the display list and the locale of the views.
-  private nonisolated func painting<R: Sendable>(
+  ///
+  /// It begins on the main actor, where the renderer was created, so that the caller's task does not go
+  /// through another thread. The turn needs no thread, either.
+  private func painting<R: Sendable>(
     _ paint: @Sendable (DisplayList, Locale) throws -> R
   ) async throws -> R {
-    // Looking up the shared object on a painting thread would take the task there first.
-    let turns = PictureTurns.shared
-    return try await withTaskExecutorPreference(PaintingThreads.shared) {
-      await turns.take()
-      let (list, locale) = try await settle()
-      return try paint(list, locale)
-    }
+    await PictureTurns.shared.take()
+    let (list, locale) = try await settle()
+    return try await PaintingThreads.shared.perform { try paint(list, locale) }
   }
 
   /// Returns the display list after pending main-actor work has run, and the locale of the views.
   private func settle() async throws -> (list: DisplayList, locale: Locale) {
-    // On the main actor, so that the next picture need not wait for another thread.
     defer { PictureTurns.shared.pass() }
     try Task.checkCancellation()
     var list = try displayList()
@@ -87,7 +82,10 @@ extension ImageRenderer {
         // The code of a task may be on a thread that waits for a processor.
         guard ContinuousClock.now < end,
           ProcessThreads.isAnyRunning(except: PaintingThreads.shared.identifiers)
-        else { return }
+        else {
+          // It may have just returned to the main actor.
+          return await LaterOnMainActor.shared.wait()
+        }
         try await Task.sleep(for: .microseconds(200))
       }
       await waitBehindTasks()
@@ -96,9 +94,9 @@ extension ImageRenderer {
     } while !session.hasNews && context.hasTasks
   }
 
-  /// Waits in the queue in which the views' tasks wait.
+  /// Waits in the queue in which the views' tasks wait, and then in that of the main actor.
   ///
-  /// `Task.yield()` would go through a painting thread, and overtake them. If this task's priority has risen,
+  /// `Task.yield()` would go through another thread, and overtake them. If this task's priority has risen,
   /// that of the tasks has not: they inherit the base priority. Waiting for the value of a task would raise
   /// its priority, too.
   private func waitBehindTasks() async {
@@ -106,6 +104,8 @@ extension ImageRenderer {
     await withUnsafeContinuation { continuation in
       _ = Task.detached(priority: priority) { continuation.resume() }
     }
+    // If the continuation was resumed before this task was suspended, it was not suspended.
+    await LaterOnMainActor.shared.wait()
   }
 }
 

@@ -23,7 +23,8 @@ actor PictureTurns {
   /// Begins the next picture's turn. Call it on the main actor.
   nonisolated func pass() {
     latestCore.store(AvailableCores.current, ordering: .relaxed)
-    order.pass()
+    // Without another picture, the main actor does not need its core.
+    if !order.pass() { PaintingThreads.shared.startThread() }
   }
 
   /// Whether a picture is being evaluated.
@@ -49,13 +50,15 @@ private final class TurnExecutor: SerialExecutor {
     if isFirst { MainActor.shared.enqueue(job) }
   }
 
-  func pass() {
+  /// Returns whether another picture was waiting.
+  func pass() -> Bool {
     let next = state.withLock { state in
       let next = state.waiting.popFirst()
       state.isTaken = next != nil
       return next
     }
     if let next { MainActor.shared.enqueue(next) }
+    return next != nil
   }
 }
 

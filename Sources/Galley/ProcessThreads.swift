@@ -1,9 +1,9 @@
 import Foundation
 
 /// The threads of the process, as Linux reports them.
-enum ProcessThreads {
+package enum ProcessThreads {
   /// The identifier of the calling thread.
-  static var current: Int32 { gettid() }
+  package static var current: Int32 { gettid() }
 
   /// Whether a thread is running or waiting for a processor, other than the calling thread and those
   /// with the identifiers `ignored`. Sleeping threads don't count, nor do threads that wait for a lock.

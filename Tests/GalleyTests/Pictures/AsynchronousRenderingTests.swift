@@ -1,7 +1,9 @@
 import Expectations
 import Foundation
 import Galley
+import GalleyGraphics
 import Observation
+import Synchronization
 import Testing
 
 @MainActor @Observable private final class Model {
@@ -88,6 +90,25 @@ private struct Nesting: View {
   }
 }
 
+/// Counts the threads that work at the same time.
+private final class Meter: Sendable {
+  private let counts = Mutex((now: 0, most: 0, finished: 0))
+  var most: Int { counts.withLock { $0.most } }
+  var finished: Int { counts.withLock { $0.finished } }
+
+  func work() {
+    counts.withLock { counts in
+      counts.now += 1
+      counts.most = max(counts.most, counts.now)
+    }
+    usleep(100)
+    counts.withLock { counts in
+      counts.now -= 1
+      counts.finished += 1
+    }
+  }
+}
+
 @MainActor
 @Suite("Asynchronous rendering")
 struct AsynchronousRenderingTests {
@@ -147,6 +168,29 @@ struct AsynchronousRenderingTests {
       return found
     }
     expectEqual(found, Dictionary(uniqueKeysWithValues: widths.map { ($0, $0) }))
+  }
+
+  @Test(
+    "while the main actor evaluates a picture, the painting threads leave a core to it",
+    arguments: [true, false])
+  func coreForTheMainActor(isEvaluating: Bool) async {
+    let threads = PaintingThreads(cores: 2) { isEvaluating }
+    let meter = Meter()
+    await withTaskGroup(of: Void.self) { group in
+      for _ in 0..<200 {
+        group.addTask(executorPreference: threads) { meter.work() }
+      }
+    }
+    expectEqual(meter.finished, 200)
+    // Dispatch has a thread for each core.
+    expectEqual(meter.most, isEvaluating ? 1 : min(2, AvailableCores.count))
+  }
+
+  @Test("pictures are painted on painting threads")
+  func paintingThreads() async throws {
+    let threads = PaintingThreads()
+    let isOnOne = try await threads.perform { threads.identifiers.contains(ProcessThreads.current) }
+    expect(isOnOne)
   }
 
   @Test("a picture has settled before the next one is evaluated")
