@@ -9,7 +9,7 @@ import Synchronization
 /// the main actor. A thread that has painted looks for the next picture for a moment before it sleeps,
 /// because waking it takes the main actor a tenth of the time of laying out a small view.
 package final class PaintingThreads: TaskExecutor {
-  static let shared = PaintingThreads()
+  package static let shared = PaintingThreads()
 
   /// How long a thread looks for the next picture.
   private static let patience = Duration.microseconds(100)

@@ -7,7 +7,7 @@ package enum ProcessThreads {
 
   /// Whether a thread is running or waiting for a processor, other than the calling thread and those
   /// with the identifiers `ignored`. Sleeping threads don't count, nor do threads that wait for a lock.
-  static func isAnyRunning(except ignored: Set<Int32>) -> Bool {
+  package static func isAnyRunning(except ignored: Set<Int32>) -> Bool {
     guard let folder = opendir("/proc/self/task") else { return false }
     defer { closedir(folder) }
     while let entry = readdir(folder) {

@@ -9,19 +9,21 @@ import Synchronization
 /// The turns are an actor whose executor passes its jobs to the main actor. The continuation of a task,
 /// as well as `Task.yield()`, would take each picture to another thread and back, which takes as long as
 /// laying out a small view.
-actor PictureTurns {
-  static let shared = PictureTurns()
+package actor PictureTurns {
+  package static let shared = PictureTurns()
 
   private let order = TurnExecutor()
-  nonisolated var unownedExecutor: UnownedSerialExecutor { order.asUnownedSerialExecutor() }
+  package nonisolated var unownedExecutor: UnownedSerialExecutor {
+    order.asUnownedSerialExecutor()
+  }
   /// Counts, because a call without effect would not change the executor.
   private var count = 0
 
   /// Waits for the picture's turn. The caller must end it with `pass()`.
-  func take() { count &+= 1 }
+  package func take() { count &+= 1 }
 
   /// Begins the next picture's turn. Call it on the main actor.
-  nonisolated func pass() {
+  package nonisolated func pass() {
     latestCore.store(AvailableCores.current, ordering: .relaxed)
     // Without another picture, the main actor does not need its core.
     if !order.pass() { PaintingThreads.shared.startThread() }
@@ -63,14 +65,16 @@ private final class TurnExecutor: SerialExecutor {
 }
 
 /// Lets the jobs that wait for the main actor run, like `Task.yield()` but without waking other threads.
-actor LaterOnMainActor {
-  static let shared = LaterOnMainActor()
+package actor LaterOnMainActor {
+  package static let shared = LaterOnMainActor()
 
   private let executor = LaterExecutor()
-  nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+  package nonisolated var unownedExecutor: UnownedSerialExecutor {
+    executor.asUnownedSerialExecutor()
+  }
   private var count = 0
 
-  func wait() { count &+= 1 }
+  package func wait() { count &+= 1 }
 }
 
 private final class LaterExecutor: SerialExecutor {
