@@ -32,10 +32,15 @@ enum Clock {
     try? Data("5".utf8).write(to: URL(filePath: "/proc/self/clear_refs"))
     let before = residentMemory
     try body()
+    return peakMemory.map { max($0 - before, 0) } ?? 0
+  }
+
+  /// The most memory that the process has occupied, in MiB; `nil` where the system does not tell. Unlike the
+  /// value of `getrusage`, it doesn't include what the parent process occupied when it started this one.
+  static var peakMemory: Double? {
     let status = try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)
-    let peak = status?.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
-      .flatMap { Double($0.split(separator: " ")[1]) }
-    return peak.map { max($0 / 1024 - before, 0) } ?? 0
+    return status?.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
+      .flatMap { Double($0.split(separator: " ")[1]) }.map { $0 / 1024 }
   }
 
   /// Returns the CPU time that `body` takes on this thread, in milliseconds.

@@ -11,10 +11,10 @@ enum ServerSection {
     let name = arguments[0]
     // Load fonts and shape texts once.
     try await request(name, inFlight, inFlight: inFlight)
-    let (memory, start) = (peakMemory(), Clock.now)
+    let (memory, start) = (Clock.peakMemory ?? .nan, Clock.now)
     try await request(name, pictures, inFlight: inFlight)
     let seconds = (Clock.now - start) / 1e3
-    print("\(Double(pictures) / seconds) \(memory) \(peakMemory())")
+    print("\(Double(pictures) / seconds) \(memory) \(Clock.peakMemory ?? .nan)")
   }
 
   private static func request(_ name: String, _ count: Int, inFlight: Int) async throws {
@@ -40,13 +40,6 @@ enum ServerSection {
       throw BenchError("unknown picture \(name)")
     }
     return picture.renderer()
-  }
-
-  /// Returns the peak memory of this process, in MiB.
-  private static func peakMemory() -> Double {
-    var usage = rusage()
-    getrusage(.init(RUSAGE_SELF.rawValue), &usage)
-    return Double(usage.ru_maxrss) / 1024
   }
 
   static func run(_ settings: Settings, _ report: inout Report) throws {
