@@ -33,13 +33,13 @@ struct FreeCores {
     try check()
   }
 
-  /// Runs rounds until `count` of them count, but at most ten times as many.
+  /// Runs rounds until `count` of them count, but at most `limit`.
   mutating func rounds<Result>(
-    _ count: Int, _ round: () throws -> Result
+    _ count: Int, atMost limit: Int, _ round: () throws -> Result
   ) throws -> Rounds<Result> {
     var all: [Result] = []
     controls.removeFirst(controls.count - 1)
-    while free(all).count < count, all.count < count * 10 {
+    while free(all).count < count, all.count < limit {
       all.append(try round())
       try check()
     }

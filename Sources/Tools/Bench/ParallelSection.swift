@@ -21,7 +21,7 @@ enum ParallelSection {
     }
     let serial = try lists.map { try alone($0) }
     var isSame = true
-    let times = try cores.rounds(8) {
+    let times = try cores.rounds(8, atMost: 80) {
       let one = try Clock.time { for list in lists { _ = try alone(list) } }
       let all = Clock.time {
         let results = Results(count: lists.count)
@@ -47,7 +47,7 @@ enum ParallelSection {
     for picture in BenchPicture.all {
       let list = try picture.renderer().displayList()
       var isSame = true
-      let times = try cores.rounds(12) {
+      let times = try cores.rounds(12, atMost: 120) {
         var (first, second): ([UInt8], [UInt8]) = ([], [])
         let one = try Clock.time { first = try alone(list) }
         let all = try Clock.time { second = try Rasterizer.png(of: list) }

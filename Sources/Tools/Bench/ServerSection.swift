@@ -50,7 +50,7 @@ enum ServerSection {
     defer { cores.end() }
     for (name, count) in [("card", 4000), ("s1", 200), ("s2", 120)] {
       let count = settings.isQuick ? count / 4 : count
-      let rounds = try cores.rounds(3) {
+      let rounds = try cores.rounds(3, atMost: 100) {
         (try numbers(["taskset", "-c", "0"], name, count, 4), try numbers([], name, count, 4))
       }
       func median(_ numbers: (([Double], [Double])) -> Double) -> Double {
