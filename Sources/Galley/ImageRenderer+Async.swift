@@ -42,8 +42,8 @@ extension ImageRenderer {
 
   /// Calls `paint` on a painting thread with the display list and the locale of the views.
   ///
-  /// It begins on the main actor, where the renderer was created, so that the caller's task does not go
-  /// through another thread. The turn needs no thread, either.
+  /// The caller's task goes to the main actor once, to create the renderer, and stays there until painting
+  /// begins. A detour through another thread takes as long as laying out a small view.
   private func painting<R: Sendable>(
     _ paint: @Sendable (DisplayList, Locale) throws -> R
   ) async throws -> R {

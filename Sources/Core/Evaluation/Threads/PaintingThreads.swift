@@ -30,7 +30,9 @@ package final class PaintingThreads: TaskExecutor {
   /// The threads that paint or look for the next picture.
   package var identifiers: Set<Int32> { running.withLock { $0 } }
 
-  /// - Parameter isEvaluating: Whether the main actor is evaluating a picture.
+  /// - Parameters:
+  ///   - cores: The number of cores. Default: those on which the program may run.
+  ///   - isEvaluating: Returns whether the main actor is evaluating a picture.
   package init(
     cores: Int = AvailableCores.count,
     isEvaluating: @escaping @Sendable () -> Bool = { PictureTurns.shared.isTaken }
