@@ -342,13 +342,19 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// Tests compile faster with Scripts/frontend, which only Scripts/build asks for.
-if Context.environment["GALLEY_FRONTEND"] != nil {
-  // Tests/LinuxMain.swift imports the declarations of GalleyTestingTests.
-  for target in package.targets where target.type == .test && target.name != "GalleyTestingTests" {
-    let frontend = "\(Context.packageDirectory)/Scripts/frontend"
-    target.swiftSettings = [
-      .unsafeFlags(["-driver-use-frontend-path", frontend], .when(configuration: .debug))
-    ]
+// How debug builds are compiled. Only Scripts/build sets these variables.
+if let cores = Context.environment["GALLEY_CORES"] {
+  for target in package.targets where [.regular, .executable, .test].contains(target.type) {
+    // Each process that compiles a part of a module reads all of its declarations. Other modules wait for those
+    // of the library, so these take one process per core. Modules of tests are compiled beside each other.
+    var options = ["-driver-batch-count", target.type == .test ? "1" : cores]
+    // Tests/LinuxMain.swift imports the declarations of GalleyTestingTests.
+    if target.type == .test, target.name != "GalleyTestingTests",
+      Context.environment["GALLEY_FRONTEND"] != nil
+    {
+      options += ["-driver-use-frontend-path", "\(Context.packageDirectory)/Scripts/frontend"]
+    }
+    target.swiftSettings =
+      (target.swiftSettings ?? []) + [.unsafeFlags(options, .when(configuration: .debug))]
   }
 }

@@ -57,3 +57,17 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// See Galley's Package.swift. Only GalleyFuzz is imported, by its tests.
+if Context.environment["GALLEY_FRONTEND"] != nil {
+  for target in package.targets where target.name != "BenchTwin" {
+    var options = ["-driver-batch-count", "1"]
+    if target.name != "GalleyFuzz" {
+      options += [
+        "-driver-use-frontend-path", "\(Context.packageDirectory)/../../Scripts/frontend",
+      ]
+    }
+    target.swiftSettings =
+      (target.swiftSettings ?? []) + [.unsafeFlags(options, .when(configuration: .debug))]
+  }
+}
