@@ -60,7 +60,7 @@ let package = Package(
 
 // See Galley's Package.swift. Only GalleyFuzz is imported, by its tests.
 if Context.environment["GALLEY_FRONTEND"] != nil {
-  for target in package.targets where target.name != "BenchTwin" {
+  for target in package.targets {
     var options = ["-driver-batch-count", "1"]
     if target.name != "GalleyFuzz" {
       options += [
