@@ -61,7 +61,10 @@ extension FileTests {
       #Preview("first", traits: .sizeThatFitsLayout) { Text("1") }
       struct Loop: View { var body: some View { while true {}; return Text("2") } }
       #Preview("loop") { Loop() }
-      #Preview("chatter") { let _ = { while true { print("all the same") } }() }
+      #Preview("chatter") {
+        let line = String(repeating: "all the same ", count: 9_999)
+        let _ = { while true { print(line) } }()
+      }
       #Preview("exit") { let _ = exit(0); Text("3") }
       #Preview("memory") {
         let _ = [UInt8](unsafeUninitializedCapacity: 9_000_000_000) { $1 = $0.count }
