@@ -59,7 +59,7 @@ struct ChartLayoutTests {
     try expectAtMost(frame("a", in: beside).maxY, frame("b", in: beside).minY)
     try expectGreater(frame("a", in: beside).minX, beside["b"].frame.maxX)
     let hidden = layout(300, 200) { chart().chartXAxis(.hidden).chartLegend(.hidden) }
-    expect(!hidden.texts.contains("a"))
+    expect(hidden.texts, lacks: "a")
   }
 
   @Test func `labels that would overlap are omitted evenly`() {
@@ -115,7 +115,7 @@ struct ChartLayoutTests {
     }
     expectLess(abs(tree["mark"].frame.midX - tree["b"].frame.midX), 0.01)
     expectLess(abs(tree["mark"].frame.midY - tree["b"].frame.minY), 0.01)
-    expect(tree.texts.contains("4.0 a"))
+    expect(tree.texts, contains: "4.0 a")
   }
 
   @Test func `an overlay of a view without a chart has an empty plot at the view`() {
@@ -158,10 +158,10 @@ struct ChartLayoutTests {
         }
         .chartXAxis { AxisMarks { AxisValueLabel("Place \($0.as(String.self) ?? "")") } }
     }
-    expect(tree.texts.contains("8 kg"))
-    expect(!tree.texts.contains("0 kg"))
+    expect(tree.texts, contains: "8 kg")
+    expect(tree.texts, lacks: "0 kg")
     try expectLess(frame("8 kg", in: tree).maxX, tree["a"].frame.minX)
-    expect(tree.texts.contains("Place b"))
+    expect(tree.texts, contains: "Place b")
   }
 
   @Test func `many marks are drawn as few paths`() {

@@ -101,8 +101,8 @@ struct AnnotationGeometryTests {
     }
     let row = try scene("alignment/21-hstack-mixed-baseline")
     let labels = try texts(row.id, row.overlays, row.rulers)
-    expect(labels.contains("row · poem  first 19.5"))
-    expect(labels.contains("event  first, last 16"))
+    expect(labels, contains: "row · poem  first 19.5")
+    expect(labels, contains: "event  first, last 16")
     let lines = try scene("alignment/02-guides-as-lines")
     let guides = try texts(lines.id, lines.overlays, lines.rulers)
     for label in [
@@ -113,8 +113,8 @@ struct AnnotationGeometryTests {
     }
     let thirds = try scene("alignment/06-custom-one-third")
     let names = try texts(thirds.id, thirds.overlays, thirds.rulers)
-    expect(names.contains("bar-90  oneThird 30"))
-    expect(names.contains("bar-30  oneThird 10"))
+    expect(names, contains: "bar-90  oneThird 30")
+    expect(names, contains: "bar-30  oneThird 10")
   }
 
   @Test(

@@ -240,8 +240,8 @@ struct ContainerRelativeTests {
   func mismatch() throws {
     let tree = try tree("29-axis-mismatch")
     expectEqual(tree.diagnostics.count, 1)
-    expect(tree.diagnostics[0].view.contains("card 1"))
-    expect(tree.diagnostics[0].message.contains("horizontal"))
+    expect(tree.diagnostics[0].view, contains: "card 1")
+    expect(tree.diagnostics[0].message, contains: "horizontal")
     for node in tree.nodes {
       let frame = node.frame
       expect(frame.width.isFinite)

@@ -182,7 +182,7 @@ struct PlaceSubviewsTests {
       })
     // Each proposal is made only once.
     expectEqual(Set(notes.sizes.map(\.proposal)).count, notes.sizes.count)
-    expect(tree.trace.description.contains("place NotingColumn"))
+    expect(tree.trace.description, contains: "place NotingColumn")
   }
 
   /// The basic column with a cache.

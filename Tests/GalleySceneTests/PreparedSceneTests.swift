@@ -30,8 +30,8 @@ struct PreparedSceneTests {
     let picture = try picture { try $0.tap("wide") }
     try expectEqual(picture.layoutTree()["bar"].frame.width, 50)
     let trace = try picture.layoutTree(tracing: true).trace.description
-    expect(trace.contains("Text"))
-    expect(trace.contains("50"))
+    expect(trace, contains: "Text")
+    expect(trace, contains: "50")
   }
 
   @Test("every scene of the catalog can be prepared and traced")

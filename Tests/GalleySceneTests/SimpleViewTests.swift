@@ -37,8 +37,8 @@ struct SimpleViewTests {
     expectEqual(tree["initials"].proposal, tree["circle"].proposal)
     // While sizing, the stack passes on its own proposal, and the circle takes all of it.
     let events = tree.trace.description
-    expect(events.contains("Circle \"circle\" ? \(offer) → \(offer)"))
-    expect(events.contains("Text \"initials\" ? \(offer) → "))
+    expect(events, contains: "Circle \"circle\" ? \(offer) → \(offer)")
+    expect(events, contains: "Text \"initials\" ? \(offer) → ")
     expectEqual(tree["circle"].frame.size, tree["ZStack"].frame.size)
     expectLess(tree["initials"].frame.width, tree["circle"].frame.width)
     expectEqual(tree["ZStack"].frame.size, tree["circle"].frame.size)

@@ -165,12 +165,12 @@ struct TableTests {
         init  // Creates a line.
       """
     try expect(
-      expanded(table).hasSuffix(
-        """
+      expanded(table),
+      endsWith: """
         /** Draws.*/ public var draw: (Int) -> Void \
         /** Creates a line.*/ public init(start: Int, width: Double = 1, draw: @escaping (Int) -> Void) \
         { self.start = start; self.width = width; self.draw = draw } }
-        """))
+        """)
   }
 
   @Test("members of classes are open")
@@ -294,10 +294,10 @@ struct TableTests {
     expectEqual(source.count, 12)
     expectEqual(source[0], "")
     expectEqual(source[1], "import Galley")
-    expect(source[3].hasPrefix("/** A shadow: \"//\" in a string is no comment.*/ public struct"))
+    expect(source[3], startsWith: "/** A shadow: \"//\" in a string is no comment.*/ public struct")
     expectEqual(
       source[5], "/** Returns two slashes.*/ public func text() -> String { \"//\" }")
-    expect(source[8].hasSuffix("public var isOn = true }"))
+    expect(source[8], endsWith: "public var isOn = true }")
     expectEqual(source[10], "/** A light.*/ public struct Light { }")
   }
 

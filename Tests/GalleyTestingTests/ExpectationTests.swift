@@ -43,6 +43,12 @@ struct ExpectationTests {
       expectAtLeast([3, four].max() ?? 0, 5)
       expectClose([0.1, 1], [0.1 + 1e-9, 2])
       expectClose(CGSize(width: 1, height: 2), 1, 3)
+      expect(word, contains: "fi")
+      expect(word, lacks: "ou")
+      expect(word, startsWith: "ou")
+      expect(word, endsWith: "ou")
+      expect([word], contains: "ou")
+      expect([word], lacks: word)
     }
     let texts = [
       "expect(four == 5)", "expectEqual(four, 5)\n4 is not 5",
@@ -53,6 +59,12 @@ struct ExpectationTests {
       "expectAtLeast([3, four].max() ?? 0, 5)\n4 is not at least 5",
       "expectClose([0.1, 1], [0.1 + 1e-9, 2])\n[0.1, 1.0] is not close to [0.100000001, 2.0]",
       "expectClose(CGSize(width: 1, height: 2), 1, 3)\n[1.0, 2.0] is not close to [1.0, 3.0]",
+      "expect(word, contains: \"fi\")\n\"four\" does not contain \"fi\"",
+      "expect(word, lacks: \"ou\")\n\"four\" contains \"ou\"",
+      "expect(word, startsWith: \"ou\")\n\"four\" does not start with \"ou\"",
+      "expect(word, endsWith: \"ou\")\n\"four\" does not end with \"ou\"",
+      "expect([word], contains: \"ou\")\n[\"four\"] does not contain \"ou\"",
+      "expect([word], lacks: word)\n[\"four\"] contains \"four\"",
     ]
     #expect(found.map(\.text) == texts)
     #expect(found.map(\.line) == texts.indices.map { line + 2 + $0 })
@@ -76,6 +88,12 @@ struct ExpectationTests {
     expectAtLeast(2, 2, comment())
     expectClose(0.1 + 0.2, 0.3)
     expectClose([.infinity], [.infinity])
+    expect("four", contains: "ou", comment())
+    expect("four", lacks: "fi", comment())
+    expect("four", startsWith: "fo", comment())
+    expect("four", endsWith: "ur", comment())
+    expect(["four"], contains: "four", comment())
+    expect(["four"], lacks: "ou", comment())
     try require(true, comment())
     #expect(try require(Int("3"), comment()) == 3)
     #expect(count == 0)

@@ -93,8 +93,8 @@ struct FailureTests {
       try replaceReference(bytes)
       for mode in [SnapshotTestingConfiguration.Record.missing, .never] {
         let message = try require(bench.verify(Card(), record: mode))
-        expect(message.contains("has an unusable reference:"))
-        expect(message.contains(words), "\(message)")
+        expect(message, contains: "has an unusable reference:")
+        expect(message, contains: words)
         // A Git LFS file that was not fetched must not be re-recorded.
         expectEqual(message.contains("accept: "), !words.contains("git lfs pull"))
       }
@@ -127,14 +127,14 @@ struct FailureTests {
   @Test("a view that cannot be rendered fails")
   func unrenderable() throws {
     let message = try require(bench.verify(EmptyView()))
-    expect(message.contains("cannot test the snapshot: the view's size is 0×0 points"))
+    expect(message, contains: "cannot test the snapshot: the view's size is 0×0 points")
     expect(bench.references.isEmpty)
   }
 
   @Test("recording a picture of one color adds a remark")
   func blank() throws {
     let message = try require(bench.verify(Color.red.frame(width: 9, height: 9)))
-    expect(message.contains("The picture has only one color."))
+    expect(message, contains: "The picture has only one color.")
   }
 
   // MARK: Summaries
@@ -168,9 +168,10 @@ struct FailureTests {
       lines[0],
       "AppTests/CardTests/card@light differs from its reference, the same in @dark, @rtl:")
     expect(
-      lines.contains(
-        "  HStack with “Tea 0” and 5 like it: spacing 4 → 6, alignment firstTextBaseline → center"))
-    expect(lines.contains("  19 followed"), "\(message)")
+      lines,
+      contains:
+        "  HStack with “Tea 0” and 5 like it: spacing 4 → 6, alignment firstTextBaseline → center")
+    expect(lines, contains: "  19 followed", "\(message)")
     expectLess(lines.count, 12, "\(message)")
     expectEqual(message.components(separatedBy: "differs from its reference").count, 2)
   }
@@ -186,20 +187,20 @@ struct FailureTests {
     }
     _ = bench.verify(Fickle(change: 0), variants: [.light, .dark])
     let message = try require(bench.verify(Fickle(change: 1), variants: [.light, .dark]))
-    expect(message.contains("card@light differs from its reference:"))
-    expect(message.contains("card@dark differs from its reference:"))
+    expect(message, contains: "card@light differs from its reference:")
+    expect(message, contains: "card@dark differs from its reference:")
   }
 
   @Test("a text with another font is a cause that names the font")
   func font() throws {
     _ = bench.verify(Text("Total").font(.system(size: 20)))
     let larger = try require(bench.verify(Text("Total").font(.system(size: 30))))
-    expect(larger.contains(", font about 1.5 times as large"))
+    expect(larger, contains: ", font about 1.5 times as large")
     let bold = try require(bench.verify(Text("Total").font(.system(size: 20).bold())))
-    expect(bold.contains(", another font weight or width"))
+    expect(bold, contains: ", another font weight or width")
     let other = try require(bench.verify(Text("Totals").font(.system(size: 20))))
-    expect(!other.contains(", font"))
-    expect(!other.contains("another font"))
+    expect(other, lacks: ", font")
+    expect(other, lacks: "another font")
   }
 
   // MARK: After all tests
@@ -214,8 +215,8 @@ struct FailureTests {
     expectEqual(lines.first?.hasPrefix("2 of 2 snapshots differ from their references;"), true)
     expectEqual(lines.first?.hasSuffix("failures/report.html"), true)
     let page = try String(contentsOfFile: bench.failures + "/report.html", encoding: .utf8)
-    expect(page.contains("card.1"))
-    expect(page.contains("card.2"))
+    expect(page, contains: "card.1")
+    expect(page, contains: "card.2")
 
     bench.session = SnapshotSession()
     for line in [UInt(1), 2] { expectNil(bench.verify(Card(), named: "\(line)", line: line)) }
@@ -241,18 +242,18 @@ struct FailureTests {
     expectEqual(first.lines.count, 1)
     let second = try process("a", [0, 17, 0])
     expectEqual(second.lines.count, 1)
-    expect(second.page.contains("card.1"))
-    expect(second.page.contains("card.2"))
-    expect(second.page.contains(#""total":2"#))
+    expect(second.page, contains: "card.1")
+    expect(second.page, contains: "card.2")
+    expect(second.page, contains: #""total":2"#)
     // Its own pictures are equal, but the failures of the other processes stay.
     let third = try process("a", [0, 0, 16])
     expect(third.lines.isEmpty)
-    expect(third.page.contains("card.1"))
-    expect(third.page.contains(#""total":3"#))
+    expect(third.page, contains: "card.1")
+    expect(third.page, contains: #""total":3"#)
 
     let next = try process("b", [16, 17, 0])
-    expect(!next.page.contains("card.1"))
-    expect(next.page.contains("card.2"))
+    expect(next.page, lacks: "card.1")
+    expect(next.page, contains: "card.2")
     try expect(process("c", [16, 16, 16]).page.isEmpty)
   }
 
@@ -264,8 +265,8 @@ struct FailureTests {
     _ = bench.verify(Card(), variants: [.light])
     let lines = bench.session.summary(isWhole: false)
     expectEqual(lines.count, 3)
-    expect(lines[0].hasPrefix("2 files in "))
-    expect(lines[0].contains("belong to no test assertion"))
+    expect(lines[0], startsWith: "2 files in ")
+    expect(lines[0], contains: "belong to no test assertion")
     expectEqual(
       Array(lines.dropFirst()),
       ["layout.txt", "png"].map { "  AppTests/CardTests/card@dark.\($0)" })
@@ -299,8 +300,8 @@ struct FailureTests {
   func strict() throws {
     let view = Label("Tea", systemImage: "no.such")
     let message = try require(bench.verify(view, as: .image.strict))
-    expect(message.contains("is strict, but does not show"))
-    expect(message.contains("no.such"))
+    expect(message, contains: "is strict, but does not show")
+    expect(message, contains: "no.such")
     expect(bench.references.isEmpty)
     withSnapshotTesting(strict: true) {
       expectEqual(bench.verify(view)?.contains("is strict"), true)
@@ -319,8 +320,8 @@ struct FailureTests {
     try Data(PNGFile.encode(bitmap)).write(to: file)
     let noise = Image(contentsOf: file)
     let loud = try require(bench.verify(noise, as: .png(scale: 1)))
-    expect(loud.contains("was recorded"))
-    expect(loud.contains("largeReason: of .image(…)"))
+    expect(loud, contains: "was recorded")
+    expect(loud, contains: "largeReason: of .image(…)")
     let reason = Snapshotting.png(scale: 1, largeReason: "noise")
     expectEqual(bench.verify(noise, as: reason, named: "b")?.contains("is large:"), false)
   }

@@ -12,9 +12,9 @@ struct RecordModeTests {
   @Test("a missing reference is recorded and fails once")
   func missing() throws {
     let message = try require(bench.verify(Card()))
-    expect(message.hasPrefix("AppTests/CardTests/card was recorded:\n"))
-    expect(message.contains("Snapshots/AppTests/CardTests/card.png ("))
-    expect(message.contains("Review what was recorded and commit it."))
+    expect(message, startsWith: "AppTests/CardTests/card was recorded:\n")
+    expect(message, contains: "Snapshots/AppTests/CardTests/card.png (")
+    expect(message, contains: "Review what was recorded and commit it.")
     expectEqual(
       bench.references,
       [
@@ -39,8 +39,8 @@ struct RecordModeTests {
     for (mode, inset) in [(Record.failed, 17.0), (.all, 18)] {
       _ = bench.verify(Card())
       let message = try require(bench.verify(Card(inset: inset), record: mode))
-      expect(message.hasPrefix("AppTests/CardTests/card was re-recorded:\n"))
-      expect(message.contains("VStack with #title moved by (+"))
+      expect(message, startsWith: "AppTests/CardTests/card was re-recorded:\n")
+      expect(message, contains: "VStack with #title moved by (+")
       expectNil(bench.verify(Card(inset: inset), record: mode))
       expectNil(bench.verify(Card(inset: inset)))
     }
@@ -49,7 +49,7 @@ struct RecordModeTests {
   @Test("with never, a missing reference fails and is not recorded")
   func never() throws {
     let message = try require(bench.verify(Card(), record: .never))
-    expect(message.hasPrefix("AppTests/CardTests/card has no reference:\n"))
+    expect(message, startsWith: "AppTests/CardTests/card has no reference:\n")
     expect(bench.references.isEmpty)
     expectEqual(
       bench.reports,
@@ -77,7 +77,7 @@ struct RecordModeTests {
   func unknownMode() throws {
     bench.variables = ["SNAPSHOT_TESTING_RECORD": "al"]
     let message = try require(bench.verify(Card()))
-    expect(message.contains("has the unknown value 'al'; use one of all, failed, missing, never"))
+    expect(message, contains: "has the unknown value 'al'; use one of all, failed, missing, never")
     expect(bench.references.isEmpty)
   }
 

@@ -36,12 +36,12 @@ struct StrategyTests {
   @Test("screen reader output is a reference, and failures quote the lines that differ")
   func speech() {
     _ = bench.verify(Card(), as: .accessibility)
-    expect(bench.references.contains("AppTests/CardTests/card.accessibility.txt"))
+    expect(bench.references, contains: "AppTests/CardTests/card.accessibility.txt")
     expectNil(bench.verify(Card(), as: .accessibility))
     expectNil(bench.verify(Card(inset: 17), as: .accessibility))
     let message = bench.verify(Card(title: "Latte"), as: .accessibility) ?? ""
-    expect(message.contains("line 1 says “Latte” instead of “Flat white”"))
-    expect(message.contains("card.accessibility.txt"))
+    expect(message, contains: "line 1 says “Latte” instead of “Flat white”")
+    expect(message, contains: "card.accessibility.txt")
   }
 
   @Test("pictures have the size of the view, canvas or device at the scale")
@@ -84,7 +84,7 @@ struct StrategyTests {
         ]))
     let names = ["light", "dark", "rtl", "accessibility3", "iphone-se", "dark-rtl", "bold"]
     for name in names {
-      expect(message.contains("AppTests/CardTests/card@\(name) was recorded"))
+      expect(message, contains: "AppTests/CardTests/card@\(name) was recorded")
     }
     let pictures = try names.map { try recorded("AppTests/CardTests/card@\($0)") }
     expectEqual(Set(pictures).count, names.count)
@@ -144,15 +144,14 @@ struct StrategyTests {
     expectNil(bench.verify(Card(), line: 1))
     let message = try require(bench.verify(Card(), line: 2))
     expect(
-      message.contains(
-        "the assertion at AppTests/CardTests.swift:1 already uses the reference"))
+      message, contains: "the assertion at AppTests/CardTests.swift:1 already uses the reference")
     expectEqual(bench.verify(Card(), named: "b", line: 2)?.contains("was recorded"), true)
   }
 
   @Test("a parameterized test needs names", arguments: [1, 2])
   func arguments(size: Int) throws {
     let message = try require(bench.verify(Card()))
-    expect(message.contains("a test with arguments needs a name for each"))
+    expect(message, contains: "a test with arguments needs a name for each")
     expectEqual(bench.verify(Card(), named: "\(size)")?.contains("was recorded"), true)
   }
 }

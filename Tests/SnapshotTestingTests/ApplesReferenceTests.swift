@@ -28,7 +28,7 @@ struct ApplesReferenceTests {
       try bench.remove("card.it.linux.png")
       let result = mode == .never ? "has no reference" : "was recorded"
       let message = try require(verify(mode))
-      expect(message.hasPrefix("AppTests/CardTests/card.it.linux \(result)"))
+      expect(message, startsWith: "AppTests/CardTests/card.it.linux \(result)")
       try expectEqual(bench.bytes("card.it.png"), apples)
       expectEqual(bench.references.contains("card.it.linux.png"), mode != .never)
     }

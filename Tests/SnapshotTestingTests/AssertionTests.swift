@@ -14,11 +14,11 @@ struct AssertionTests {
   @Test("a missing reference is recorded and fails once, as text and as a picture")
   func missing() throws {
     let text = try require(bench.verify("a\nb\n", as: .lines))
-    expect(text.hasPrefix("AppTests/CardTests/card.it was recorded:\n"))
+    expect(text, startsWith: "AppTests/CardTests/card.it was recorded:\n")
     expectNil(bench.verify("a\nb\n", as: .lines))
     let picture = try require(
       bench.verify(Color.red, as: .image(layout: .fixed(width: 4, height: 3))))
-    expect(picture.hasPrefix("AppTests/CardTests/card.it.linux was recorded:\n"))
+    expect(picture, startsWith: "AppTests/CardTests/card.it.linux was recorded:\n")
     expectNil(bench.verify(Color.red, as: .image(layout: .fixed(width: 4, height: 3))))
     expectEqual(
       bench.references, ["card.it.linux.layout.txt", "card.it.linux.png", "card.it.txt"])
@@ -53,7 +53,7 @@ struct AssertionTests {
     }
     _ = bench.verify(box(5), as: .image)
     let moved = try require(bench.verify(box(6), as: .image))
-    expect(moved.contains("  frame #box resized from 5×5 to 6×5\n"))
+    expect(moved, contains: "  frame #box resized from 5×5 to 6×5\n")
   }
 
   @Test("each mode records or fails as documented")
@@ -108,7 +108,7 @@ struct AssertionTests {
     }
     let names = ["named.long", "named.raw", "counted.1", "counted.2"]
     for (name, message) in zip(names, messages.withLock { $0 }) {
-      expect(message.contains("Several/\(name) has no reference"))
+      expect(message, contains: "Several/\(name) has no reference")
     }
     expectEqual(messages.withLock { $0.count }, names.count)
   }
@@ -144,8 +144,8 @@ struct AssertionTests {
     for value in ["a", "b"] { _ = bench.verify(value, as: .lines, named: nil) }
     _ = bench.verify("c", as: .lines, named: "dark / XL")
     expectEqual(bench.references.filter { $0.hasSuffix("txt") }.count, 3)
-    expect(bench.references.contains("card.dark-XL.txt"))
-    expect(bench.references.contains("card.2.txt"))
+    expect(bench.references, contains: "card.dark-XL.txt")
+    expect(bench.references, contains: "card.2.txt")
   }
 
   @Test("without a folder, references are beside the test's file")

@@ -142,7 +142,7 @@ struct TableRowTests {
     let messages = LayoutTree(of: Shown(), proposal: .unspecified).diagnostics.map(\.description)
     expectEqual(messages.count, 2)
     for (message, name) in zip(messages, ["Row", "Cell"]) {
-      expect(message.contains("the nib file \(name) cannot be read"))
+      expect(message, contains: "the nib file \(name) cannot be read")
     }
   }
 }

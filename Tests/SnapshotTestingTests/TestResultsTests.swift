@@ -38,8 +38,8 @@ struct TestResultsTests {
     _ = results.write(
       to: "github", isSwiftTesting: true, environment: ["GITHUB_STEP_SUMMARY": summary])
     let written = String(decoding: try SnapshotStore.read(summary), as: UTF8.self)
-    expect(written.hasPrefix("### galley test\n\n0 of 1 without findings\n"))
-    expect(written.contains("| AppTests/CardTests/card | \(message.joined(separator: "<br>")) |"))
+    expect(written, startsWith: "### galley test\n\n0 of 1 without findings\n")
+    expect(written, contains: "| AppTests/CardTests/card | \(message.joined(separator: "<br>")) |")
     for (name, isSwiftTesting) in [("r.sarif", true), ("r.xml", false)] {
       expectEqual(results.write(to: "\(bench.root)/\(name)", isSwiftTesting: isSwiftTesting), [])
     }

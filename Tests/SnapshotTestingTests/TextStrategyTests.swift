@@ -139,7 +139,7 @@ struct TextStrategyTests {
 
       {"b":1}
       """)
-    try expect(text(request, .raw(pretty: true)).hasSuffix("{\n  \"b\" : 1\n}"))
+    try expect(text(request, .raw(pretty: true)), endsWith: "{\n  \"b\" : 1\n}")
     try expectEqual(
       text(request, .curl),
       #"""
@@ -173,11 +173,11 @@ struct TextStrategyTests {
       try text(box, .recursiveDescription), try text(controller, .recursiveDescription),
       try text(controller.view, .recursiveDescription),
     ] {
-      expect(layout.contains("#box"))
-      expect(layout.contains("5×4"))
+      expect(layout, contains: "#box")
+      expect(layout, contains: "5×4")
     }
     let wide = try text(controller, .recursiveDescription(size: CGSize(width: 30, height: 20)))
-    expect(wide.contains("30×20"))
+    expect(wide, contains: "30×20")
   }
 
   @Test("a strategy can convert its value asynchronously")

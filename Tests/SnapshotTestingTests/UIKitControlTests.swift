@@ -134,9 +134,9 @@ struct UIKitControlTests {
     let texts = LayoutTree(
       of: UIKitPicture(picker).content, proposal: ProposedViewSize(width: 160, height: 216)
     ).texts
-    expect(texts.contains("row 10"))
+    expect(texts, contains: "row 10")
     expect(texts.allSatisfy { $0.hasPrefix("row ") })
-    expect(!texts.contains("row 25"))
+    expect(texts, lacks: "row 25")
     expectEqual(picker.intrinsicContentSize, CGSize(width: 320, height: 216))
 
     let bar = UISearchBar()

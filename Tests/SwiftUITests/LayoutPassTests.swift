@@ -116,9 +116,9 @@ extension AutoLayoutTests {
     let renderer = ImageRenderer(content: Contradicting { frame = $0 })
     let messages = try renderer.rendering().diagnostics.map(\.description).joined(separator: "\n")
     expectEqual(frame.size, CGSize(width: 20, height: 30))
-    expect(messages.contains("box.height = nan has a nonfinite number"))
-    expect(messages.contains("a view cannot be inside itself"))
-    expect(messages.contains("box.width ≥ 50 contradicts other required constraints"))
-    expect(messages.contains("no common superview"))
+    expect(messages, contains: "box.height = nan has a nonfinite number")
+    expect(messages, contains: "a view cannot be inside itself")
+    expect(messages, contains: "box.width ≥ 50 contradicts other required constraints")
+    expect(messages, contains: "no common superview")
   }
 }

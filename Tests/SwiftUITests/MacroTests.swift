@@ -50,7 +50,7 @@ struct MacroTests {
           "macroRole": "member", "declSyntax": ["kind": "declaration", "source": source],
         ]
       ])
-      expect(answer.contains("requires a structure with a stored variable"))
+      expect(answer, contains: "requires a structure with a stored variable")
     }
   }
 

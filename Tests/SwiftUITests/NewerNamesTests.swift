@@ -257,7 +257,7 @@ struct NewerNamesTests {
           .customizationBehavior(.disabled, for: .sidebar)
       }
     }
-    try expect(texts(view.frame(width: 300, height: 400)).contains("screen 2"))
+    try expect(texts(view.frame(width: 300, height: 400)), contains: "screen 2")
   }
 
   private struct Tinted: EnvironmentalModifier {

@@ -56,15 +56,15 @@ struct OwnFilesTests {
         .pickerStyle(.menu)
       }
     }
-    try expect(texts(Choice()).contains("Pear"))
+    try expect(texts(Choice()), contains: "Pear")
     let renderer = ImageRenderer(content: Choice())
     try renderer.set("Fruit", to: "Plum")
-    try expect(renderer.layoutTree().nodes.compactMap(\.text?.string).contains("Plum"))
+    try expect(renderer.layoutTree().nodes.compactMap(\.text?.string), contains: "Plum")
     // An explicit tag takes precedence.
     let tagged = Picker("Fruit", selection: .constant(2)) {
       ForEach(0..<3) { Text("\($0)").tag($0 + 1) }
     }
-    try expect(texts(tagged).contains("1"))
+    try expect(texts(tagged), contains: "1")
     struct Pages: View {
       @State private var page = "b"
       var body: some View {
@@ -75,7 +75,7 @@ struct OwnFilesTests {
         }
       }
     }
-    try expect(texts(Pages()).contains("page b"))
+    try expect(texts(Pages()), contains: "page b")
   }
 
   @Test("interpolated numbers are formatted for the locale")

@@ -21,7 +21,7 @@ struct PreviewTests {
       separator: "\n", omittingEmptySubsequences: false)
     for preview in previews {
       let source = try require(preview.source)
-      expect(lines[source.line - 1].hasPrefix("#Preview"))
+      expect(lines[source.line - 1], startsWith: "#Preview")
       expectEqual(source.column, 1)
     }
   }

@@ -97,7 +97,7 @@ struct RepresentableTests {
     expectEqual(log.entries.prefix(2), ["coordinator", "make"])
     expect(log.entries.dropFirst(2).allSatisfy { $0 == "update 1 dark" })
     try renderer.tap("more")
-    try expect(renderer.layoutTree().texts.contains("2"))
+    try expect(renderer.layoutTree().texts, contains: "2")
     expectEqual(log.entries.last, "update 2 dark")
     expectEqual(log.entries.count { $0 == "make" }, 1)
   }

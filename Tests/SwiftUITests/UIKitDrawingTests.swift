@@ -365,14 +365,14 @@ struct UIKitDrawingTests {
       UIImage(systemName: "star")?.draw(in: context.pdfContextBounds)
     }
     let text = String(decoding: data, as: UTF8.self)
-    expect(text.hasPrefix("%PDF-"))
-    expect(text.contains("/Count 2"))
-    expect(text.contains("[ 0 0 40 20 ]"))
-    expect(text.contains("[ 0 0 30 30 ]"))
+    expect(text, startsWith: "%PDF-")
+    expect(text, contains: "/Count 2")
+    expect(text, contains: "[ 0 0 40 20 ]")
+    expect(text, contains: "[ 0 0 30 30 ]")
     expectNil(UIGraphicsGetCurrentContext())
     let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).pdf")
     defer { try? FileManager.default.removeItem(at: file) }
     try renderer.writePDF(to: file) { _ in }
-    try expect(String(decoding: Data(contentsOf: file), as: UTF8.self).contains("/Count 1"))
+    try expect(String(decoding: Data(contentsOf: file), as: UTF8.self), contains: "/Count 1")
   }
 }

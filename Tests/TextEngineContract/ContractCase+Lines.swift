@@ -198,7 +198,7 @@ extension ContractCase {
       expectEqual(lines.pieces(of: three).last?.contains(" "), true)
       let separated = "The quick brown fox jumps over the lazy dog\u{2028}and more"
       let width = engine.shape("The quick brown fox jumps over the lazy").width
-      expect(engine.shape(separated, width: width).pieces(of: separated)[1].hasPrefix("dog"))
+      expect(engine.shape(separated, width: width).pieces(of: separated)[1], startsWith: "dog")
     },
     ContractCase("words without a hyphenation point break without hyphens") { engine in
       let shaped = engine.shape("Brrrrrpsst", width: engine.shape("Brrrr").width)

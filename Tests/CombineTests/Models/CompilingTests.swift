@@ -32,6 +32,6 @@ struct CompilingTests {
       decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     compiler.waitUntilExit()
     expectEqual(compiler.terminationStatus, 0, "\(messages)")
-    expect(!messages.contains("warning:"), "\(messages)")
+    expect(messages, lacks: "warning:")
   }
 }

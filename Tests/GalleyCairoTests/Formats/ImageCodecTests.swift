@@ -30,7 +30,7 @@ struct ImageCodecTests {
       for suffix in format.suffixes {
         expectEqual(ImageFormat(suffixOf: "a.b.\(suffix.uppercased())"), format)
       }
-      expect(format.mediaType.contains("/"))
+      expect(format.mediaType, contains: "/")
     }
     expectNil(ImageFormat(suffixOf: "png"))
     expectNil(ImageFormat(suffixOf: "a.pngx"))

@@ -304,7 +304,7 @@ struct ImageDecoderTests {
   func missing() {
     for library in FormatLibrary.all {
       let error = library.missing(for: .webp)
-      expect(error.message.contains(library.package))
+      expect(error.message, contains: library.package)
       expectEqual(error.hint, "sudo apt-get install \(library.package)")
     }
     #expect(throws: ImageFileError.unknownFormat) { try decode(Array("BM1234567890".utf8)) }

@@ -26,7 +26,7 @@ struct PDFTests {
     ] {
       let bytes = try file(options)
       let text = String(decoding: bytes, as: Unicode.ASCII.self)
-      if let language = options.language { expect(text.contains("/Lang (\(language))")) }
+      if let language = options.language { expect(text, contains: "/Lang (\(language))") }
       expectEqual(text.contains("/DisplayDocTitle true"), options.title != nil)
       let lines = text.components(separatedBy: "\n")
       let start = try require(lines.lastIndex(of: "startxref"))
@@ -61,8 +61,8 @@ struct PDFTests {
   func noLanguage() throws {
     let text = String(
       decoding: try file(DocumentOptions(language: "de) /OpenAction (")), as: Unicode.ASCII.self)
-    expect(!text.contains("/Lang"))
-    expect(!text.contains("/OpenAction"))
+    expect(text, lacks: "/Lang")
+    expect(text, lacks: "/OpenAction")
   }
 
   @Test("a file with an unexpected structure is unchanged")

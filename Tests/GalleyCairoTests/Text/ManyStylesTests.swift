@@ -34,7 +34,7 @@ struct ManyStylesTests {
       _ = engine.shape(text, width: 400)
       return [first, engine.counts.shapings, engine.counts.memoHits]
     }
-    expect(counts.contains([1, 1, 1]), "\(counts)")
+    expect(counts, contains: [1, 1, 1])
   }
 
   @Test("ink stays inside the measured bounds in every style", arguments: [1.0, 2.0])

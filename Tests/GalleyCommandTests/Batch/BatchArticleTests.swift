@@ -27,7 +27,7 @@ struct BatchArticleTests {
     let sources = Self.parts(text, "swift") + Self.parts(text, "json")
     expectEqual(sources.count, files.count)
     for (file, source) in zip(files, sources) {
-      expect(text.contains("`\(file)`"))
+      expect(text, contains: "`\(file)`")
       try AtomicFile.write(Array(source.utf8), to: program.folder.path(file))
     }
     let commands = Self.parts(text, "sh").flatMap { $0.split(separator: "\n") }

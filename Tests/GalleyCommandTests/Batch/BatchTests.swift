@@ -71,18 +71,18 @@ struct BatchTests {
     let first = try batch("-o", "out")
     expectEqual(first.code, 0, "\(first.errors)")
     expect(first.errors.isEmpty, "\(first.errors)")
-    expect(first.text.hasPrefix("made 3 pictures in out/ in "))
+    expect(first.text, startsWith: "made 3 pictures in out/ in ")
     try expectEqual(manifest("out/manifest.jsonl"), ["1", "2", "3"])
     let again = try batch("-o", "out")
-    expect(again.text.hasPrefix("made 0 pictures in out/"))
-    expect(again.text.hasSuffix("; 3 were up to date\n"))
+    expect(again.text, startsWith: "made 0 pictures in out/")
+    expect(again.text, endsWith: "; 3 were up to date\n")
     unlink(folder.path("out/2.png"))
     try write("people.jsonl", "{\"id\": \"1\"}\n{\"id\": \"2\"}\n{\"id\": \"3\", \"more\": 1}")
-    try expect(batch("-o", "out").text.contains("made 2 pictures"))
-    try expect(batch("-o", "out", "--scale", "3").text.contains("made 3 pictures"))
-    try expect(batch("-o", "out", "--scale", "3").text.contains("made 0 pictures"))
+    try expect(batch("-o", "out").text, contains: "made 2 pictures")
+    try expect(batch("-o", "out", "--scale", "3").text, contains: "made 3 pictures")
+    try expect(batch("-o", "out", "--scale", "3").text, contains: "made 0 pictures")
     try write("Badge.swift", Self.badge.replacing("height: 9", with: "height: 8"))
-    try expect(batch("-o", "out", "--scale", "3").text.contains("made 3 pictures"))
+    try expect(batch("-o", "out", "--scale", "3").text, contains: "made 3 pictures")
     try expectEqual(PNGFile.decode(folder.bytes("out/1.png")).height, 24)
     try expect(batch("-o", "out", "-q", "--scale", "3").output.isEmpty)
   }
@@ -100,16 +100,16 @@ struct BatchTests {
     try AtomicFile.write(whole, to: folder.path("out/4.png"))
     let again = try batch("-o", "out")
     expectEqual(again.code, 0, "\(again.errors)")
-    expect(again.text.hasPrefix("made 4 pictures in out/"), "\(again.text)")
-    expect(again.text.hasSuffix("; 1 was up to date\n"), "\(again.text)")
+    expect(again.text, startsWith: "made 4 pictures in out/")
+    expect(again.text, endsWith: "; 1 was up to date\n")
     try expectEqual(self.pictures("out"), pictures)
     // Parts also check the bytes of their pictures, and so does a run after a merge.
     truncate(folder.path("out/5.png"), 0)
     let part = try batch("-o", "out", "--shard", "1/1")
-    expect(part.text.hasPrefix("made 1 picture in out/"), "\(part.text)")
+    expect(part.text, startsWith: "made 1 picture in out/")
     try expectEqual(program.run("batch", "--merge", "-o", "out").code, 0)
     truncate(folder.path("out/5.png"), 0)
-    try expect(batch("-o", "out").text.hasPrefix("made 1 picture in out/"))
+    try expect(batch("-o", "out").text, startsWith: "made 1 picture in out/")
     try expectEqual(self.pictures("out"), pictures)
   }
 
@@ -119,11 +119,11 @@ struct BatchTests {
     try writePeople(["print", "reply", "last"])
     let outcome = try batch("-o", "out", "--timeout", "1.5")
     expectEqual(outcome.code, 1)
-    expect(outcome.text.hasPrefix("made 1 picture in out/"))
+    expect(outcome.text, startsWith: "made 1 picture in out/")
     let list = try folder.text("out/failures.jsonl")
     for (line, name) in [(1, "print"), (2, "reply")] {
       let failure = #"{"line":\#(line),"name":"\#(name)","error":"took longer than 1.5 s"}"#
-      expect(list.contains(failure), "\(list)")
+      expect(list, contains: failure)
     }
   }
 
@@ -149,8 +149,8 @@ struct BatchTests {
     let outcome = try batch("-o", "out", "--timeout", "3")
     expectEqual(outcome.code, 1)
     expectEqual(Set(try pictures("out").keys), ["a-b.png", "up.png", "last.png"])
-    expect(outcome.text.contains("made 3 pictures"))
-    expect(outcome.text.hasSuffix("; 1 was up to date; 8 failed\n"), "\(outcome.text)")
+    expect(outcome.text, contains: "made 3 pictures")
+    expect(outcome.text, endsWith: "; 1 was up to date; 8 failed\n")
     let list = try folder.text("out/failures.jsonl")
     for line in [
       #"{"line":2,"name":"5","error":"id: Expected to decode String but found number instead"}"#,
@@ -163,9 +163,8 @@ struct BatchTests {
       #"{"line":9,"name":"loop","error":"took longer than 3 s"}"#,
     ] { expect(list.contains(line), "\(line) in \(list)") }
     expectEqual(list.split(separator: "\n").count, 8)
-    expect(outcome.errors.contains("galley: error: people.jsonl:3: called exit(0)"))
-    expect(
-      outcome.errors.contains("galley: error: 8 records failed\nhint: see out/fail"))
+    expect(outcome.errors, contains: "galley: error: people.jsonl:3: called exit(0)")
+    expect(outcome.errors, contains: "galley: error: 8 records failed\nhint: see out/fail")
     // Without failures, the list is removed.
     try writePeople(["last"])
     try expectEqual(batch("-o", "out").code, 0)
@@ -195,10 +194,10 @@ struct BatchTests {
     try write("Badge.swift", Self.badge)
     try writePeople((1...40).map { "p\($0)" } + ["trap", ""])
     try expectEqual(batch("-o", "whole").code, 1)
-    try expect(batch("-o", "parts", "--shard", "1/2").text.hasSuffix("part 1/2\n"))
+    try expect(batch("-o", "parts", "--shard", "1/2").text, endsWith: "part 1/2\n")
     let second = try batch(
       "-o", "parts", environment: ["CLOUD_RUN_TASK_INDEX": "1", "CLOUD_RUN_TASK_COUNT": "2"])
-    expect(second.text.hasSuffix("part 2/2\n"))
+    expect(second.text, endsWith: "part 2/2\n")
     try expectEqual(pictures("parts"), pictures("whole"))
     try expectEqual(pictures("parts").count, 40)
     let joined = try program.run("batch", "--merge", "-o", "parts")
@@ -211,14 +210,14 @@ struct BatchTests {
     expectEqual(names.count, 40)
     try expectEqual(folder.text("parts/failures.jsonl").split(separator: "\n").count, 2)
     // A complete run reuses the results of parts, and vice versa.
-    try expect(batch("-o", "parts").text.contains("made 0 pictures"))
-    try expect(batch("-o", "parts", "--shard", "2/3").text.contains("made 0 pictures"))
+    try expect(batch("-o", "parts").text, contains: "made 0 pictures")
+    try expect(batch("-o", "parts", "--shard", "2/3").text, contains: "made 0 pictures")
     let some = try program.run("batch", "--merge", "-o", "parts")
     expectEqual(some.code, 1)
-    expect(some.errors.contains("warning: no manifest for part 1/3\n"))
+    expect(some.errors, contains: "warning: no manifest for part 1/3\n")
     let none = try batch("-o", "parts", environment: ["JOB_COMPLETION_INDEX": "3"])
     expectEqual(none.code, 2)
-    expect(none.errors.contains("hint: set GALLEY_SHARDS"))
+    expect(none.errors, contains: "hint: set GALLEY_SHARDS")
   }
 
   @Test("a run killed at any moment can be continued without losing or repeating pictures")
@@ -258,12 +257,12 @@ struct BatchTests {
     let second = try program.run(
       "batch", "Badge.swift", "--data", "other.jsonl", "--name", "id", "-o", "out")
     expectEqual(second.code, 1)
-    expect(second.errors.hasPrefix("galley: error: another run is using out\nhint: wait"))
+    expect(second.errors, startsWith: "galley: error: another run is using out\nhint: wait")
     _ = Console.write(Array(" \"2\"}".utf8), to: pipe)
     close(pipe)
     let outcome = try running.finish()
     expectEqual(outcome.code, 0)
-    expect(outcome.text.hasPrefix("made 2 pictures"))
+    expect(outcome.text, startsWith: "made 2 pictures")
   }
 
   @Test("the records of a scene set its options")
@@ -289,8 +288,8 @@ struct BatchTests {
       try expectEqual(folder.bytes("out/\(name).png"), folder.bytes("\(name).png"))
     }
     let list = try folder.text("out/failures.jsonl")
-    expect(list.contains("unknown picture option 'sice'; did you mean 'size'?"))
-    expect(list.contains("invalid value 'wide' for --size"))
+    expect(list, contains: "unknown picture option 'sice'; did you mean 'size'?")
+    expect(list, contains: "invalid value 'wide' for --size")
     expectEqual(list.split(separator: "\n").count, 2)
     // In a CSV file, an empty field sets nothing.
     try write("sizes.csv", "id,size,scale,appearance\na,50x40,1,\nb,60x40,,dark\n")
@@ -305,8 +304,8 @@ struct BatchTests {
     let cut = try program.run(
       "batch", "simple-view/1", "--data", "cut.json", "--name", "id", "-o", "cut")
     expectEqual(cut.code, 2)
-    expect(cut.text.hasPrefix("made 2 pictures in cut/ in "))
-    expect(cut.errors.hasPrefix("galley: error: cut.json:2: the array has no end, so records"))
+    expect(cut.text, startsWith: "made 2 pictures in cut/ in ")
+    expect(cut.errors, startsWith: "galley: error: cut.json:2: the array has no end, so records")
     expect(folder.exists("cut/b.png"))
   }
 
@@ -335,7 +334,7 @@ struct BatchTests {
     ] {
       let outcome = try program.run(list: words)
       expectEqual(outcome.code, 2, "\(outcome.errors)")
-      expect(outcome.errors.contains(message), "\(outcome.errors)")
+      expect(outcome.errors, contains: message)
     }
     try writePeople(["1"])
     let unknown = try batch("-o", "out", "--preview", "None")
@@ -343,10 +342,10 @@ struct BatchTests {
     let scene = try program.run(
       "batch", "nowhere/1", "--data", "people.jsonl", "-o", "out")
     expectEqual(scene.code, 2)
-    expect(scene.errors.contains("no scene named 'nowhere/1'"))
+    expect(scene.errors, contains: "no scene named 'nowhere/1'")
     try write("file", "")
     let file = try batch("-o", "file")
     expectEqual(file.code, 1)
-    expect(file.errors.contains("cannot create the folder file"))
+    expect(file.errors, contains: "cannot create the folder file")
   }
 }

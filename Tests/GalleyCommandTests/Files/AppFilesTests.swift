@@ -194,9 +194,8 @@ struct AppFilesTests {
     let outcome = try program.run(list: ["render"] + files + ["-o", "out"])
     expectEqual(outcome.code, 1)
     // The provider that traps fails alone.
-    expect(outcome.text.hasSuffix("; 1 failed\n"), "\(outcome.errors)")
-    expect(
-      outcome.errors.contains("Index out of range at Providers.swift:14:"), "\(outcome.errors)")
+    expect(outcome.text, endsWith: "; 1 failed\n", "\(outcome.errors)")
+    expect(outcome.errors, contains: "Index out of range at Providers.swift:14:")
     for (name, width) in [
       ("model", 21), ("observable", 22), ("platform", 23), ("local", 25), ("resource", 6),
       ("bundle", 26), ("code", 28),
@@ -209,25 +208,26 @@ struct AppFilesTests {
 
     let english = try program.run("inspect", "App@Formats")
     expect(
-      english.text.contains(
+      english.text,
+      contains:
         "01:05|1 hour, 1 minute|true|en_US|$20.50|$20.50|January 1, 1970|1,234.5|1|a, b, and c|1’234"
-      ), "\(english.text)")
+    )
     let german = try program.run("inspect", "App@Formats", "--locale", "de")
     expect(
-      german.text.contains(
+      german.text,
+      contains:
         "01:05|1 Stunde und 1 Minute|true|de_DE|20,50\u{a0}$|20,50\u{a0}€|1. Januar 1970|1.234,5|2|a, b und c|1’234"
-      ),
-      "\(german.text)")
+    )
 
     // Public declarations can mention what Galley provides in place of Foundation's types.
     let clock = try program.run("inspect", "App@public")
-    expect(clock.text.contains("en_US word"), "\(clock.text)\(clock.errors)")
+    expect(clock.text, contains: "en_US word", "\(clock.text)\(clock.errors)")
 
     _ = try program.run("render", "App@translated", "--locale", "de", "-o", "out/word.png")
     try expectEqual(width("word"), 27)
 
     let linux = try program.run("render", "App", "--platform", "linux", "-o", "out")
-    expect(linux.text.hasSuffix("; 1 failed\n"))
+    expect(linux.text, endsWith: "; 1 failed\n")
     try expectEqual(width("Views/platform"), 24)
   }
 
@@ -237,7 +237,7 @@ struct AppFilesTests {
     try AtomicFile.write(Array(source.utf8), to: folder.path("Card.swift"))
     let outcome = try program.run("render", "Card.swift")
     expectEqual(outcome.code, 1)
-    expect(outcome.errors.contains("Card.swift:3:28: error: cannot find 'missing' in scope"))
-    expect(!outcome.errors.contains("sources/Card.swift"))
+    expect(outcome.errors, contains: "Card.swift:3:28: error: cannot find 'missing' in scope")
+    expect(outcome.errors, lacks: "sources/Card.swift")
   }
 }

@@ -81,10 +81,10 @@ struct ExpandedPreviewsTests {
   func state() throws {
     let text = try require(
       expand("#Preview(\"A\") {\n  @Previewable @State var x1 = 1\n  Card($x1)\n}\n"))
-    expect(text.contains("_preview(\"A\") { _GalleyPreviewContent() }._add("))
+    expect(text, contains: "_preview(\"A\") { _GalleyPreviewContent() }._add(")
     let blank = { String(repeating: " ", count: $0) }
-    expect(text.contains("line: 3)\n\(blank(15))@State var x1 = 1\nvar body: some Galley.View {"))
-    expect(text.hasSuffix("line: 2)\n\(blank(15))\n\(blank(32))\n  Card($x1)\n} } }\n"))
+    expect(text, contains: "line: 3)\n\(blank(15))@State var x1 = 1\nvar body: some Galley.View {")
+    expect(text, endsWith: "line: 2)\n\(blank(15))\n\(blank(32))\n  Card($x1)\n} } }\n")
   }
 
   @Test(

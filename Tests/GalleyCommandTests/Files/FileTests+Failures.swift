@@ -12,43 +12,44 @@ extension FileTests {
     let outcome = try program.run("render", "Card.swift")
     expectEqual(outcome.code, 1)
     expect(outcome.output.isEmpty)
-    expect(outcome.errors.contains("Card.swift:3:33: error: value of type 'Text' has no member"))
-    expect(outcome.errors.hasSuffix("galley: error: Card.swift does not compile\n"))
+    expect(outcome.errors, contains: "Card.swift:3:33: error: value of type 'Text' has no member")
+    expect(outcome.errors, endsWith: "galley: error: Card.swift does not compile\n")
     // In a preview, and after it.
     try write("Shown.swift", "#Preview(\"A\") { Text(1).paddin() }\nlet a: Int = \"\"")
     let shown = try program.run("list", "Shown.swift")
-    expect(shown.errors.contains("Shown.swift:2:25: error: value of type 'Text' has no member"))
-    expect(shown.errors.contains("Shown.swift:3:14: error: cannot convert value"))
-    expect(shown.errors.contains(" 2 | #Preview(\"A\") { Text(1).paddin() }\n"))
+    expect(shown.errors, contains: "Shown.swift:2:25: error: value of type 'Text' has no member")
+    expect(shown.errors, contains: "Shown.swift:3:14: error: cannot convert value")
+    expect(shown.errors, contains: " 2 | #Preview(\"A\") { Text(1).paddin() }\n")
     try write("Map.swift", "import MapKit\n#Preview { Text(\"1\") }")
     let map = try program.run("render", "Map.swift")
-    expect(map.errors.contains("Map.swift:2:8: error: no such module 'MapKit'"))
-    expect(map.errors.hasSuffix("inside #if canImport(MapKit)\n"))
+    expect(map.errors, contains: "Map.swift:2:8: error: no such module 'MapKit'")
+    expect(map.errors, endsWith: "inside #if canImport(MapKit)\n")
     try write("Twice.swift", "struct A: View { var body: some View { Text(\"\") } }\nstruct A {}")
     let twice = try program.run("list", "Twice.swift")
     expectEqual(twice.code, 1)
-    expect(twice.errors.contains("invalid redeclaration of 'A'"))
+    expect(twice.errors, contains: "invalid redeclaration of 'A'")
     for name in ["Same/Row.swift", "Same/Cells/Row.swift"] {
       try write(name, "#Preview { Text(\"\") }")
     }
     let same = try program.run("list", "Same")
-    expect(same.errors.contains("'Same/Cells/Row.swift' and 'Same/Row.swift'"))
+    expect(same.errors, contains: "'Same/Cells/Row.swift' and 'Same/Row.swift'")
     // A file that needs another one.
     try write("Parts/Needs.swift", "#Preview { Text(\"\").foregroundStyle(Brand.color) }")
     try write("Parts/Colors/Brand.swift", "enum Brand { static let color = Color.red }")
     let needs = try program.run("list", "Parts/Needs.swift")
     expect(
-      needs.errors.hasSuffix(
+      needs.errors,
+      endsWith:
         "hint: Parts/Colors/Brand.swift declares Brand: name that file, too, or the folder of both\n"
-      ))
+    )
     try write("Open.swift", "#Preview { Text(\"a\" }")
     let open = try program.run("list", "Open.swift")
-    expect(open.errors.contains("Open.swift:2:21: error: expected ',' separator"))
-    expect(!open.errors.contains("macro expansion"))
-    expect(open.errors.hasSuffix("\ngalley: error: Open.swift does not compile\n"))
+    expect(open.errors, contains: "Open.swift:2:21: error: expected ',' separator")
+    expect(open.errors, lacks: "macro expansion")
+    expect(open.errors, endsWith: "\ngalley: error: Open.swift does not compile\n")
     let missing = try program.run("render", "Gone.swift")
     expectEqual(missing.code, 2)
-    expect(missing.errors.contains("cannot read 'Gone.swift': No such file or directory"))
+    expect(missing.errors, contains: "cannot read 'Gone.swift': No such file or directory")
     expect(results.isEmpty)
   }
 
@@ -81,16 +82,16 @@ extension FileTests {
       [
         "out/Bad/etc-passwd.png", "out/Bad/evil.png", "out/Bad/first-2.png", "out/Bad/first.png",
       ])
-    expect(outcome.text.hasPrefix("rendered 4 pictures to out/"))
-    expect(outcome.text.hasSuffix("; 5 failed\n"))
-    expect(outcome.errors.contains("error: Bad/memory: failed to allocate 9000000"))
-    expect(outcome.errors.contains("error: Bad/trap: Index out of range at Bad.swift:4:"))
-    expect(outcome.errors.contains("hint: in Rows.body.getter at Bad.swift:4:"))
-    expect(!outcome.errors.contains("0x"))
-    expect(outcome.errors.contains("error: Bad/loop: took longer than 1.5 s\n"))
-    expect(outcome.errors.contains("error: Bad/chatter: wrote more than 16 MB\n"))
-    expect(outcome.errors.contains("error: Bad/exit: called exit(0)\n"))
-    expect(outcome.errors.contains("said\n"))
+    expect(outcome.text, startsWith: "rendered 4 pictures to out/")
+    expect(outcome.text, endsWith: "; 5 failed\n")
+    expect(outcome.errors, contains: "error: Bad/memory: failed to allocate 9000000")
+    expect(outcome.errors, contains: "error: Bad/trap: Index out of range at Bad.swift:4:")
+    expect(outcome.errors, contains: "hint: in Rows.body.getter at Bad.swift:4:")
+    expect(outcome.errors, lacks: "0x")
+    expect(outcome.errors, contains: "error: Bad/loop: took longer than 1.5 s\n")
+    expect(outcome.errors, contains: "error: Bad/chatter: wrote more than 16 MB\n")
+    expect(outcome.errors, contains: "error: Bad/exit: called exit(0)\n")
+    expect(outcome.errors, contains: "said\n")
   }
 
   @Test("compiling stops at its time limit")
@@ -125,8 +126,7 @@ extension FileTests {
     let words = ["render", "Deep.swift", "-o", "small"]
     let small = try program.start(list: words, shell: "ulimit -v 1000000; exec \"$@\"").finish()
     expectEqual(small.code, 1)
-    expect(
-      small.errors.contains("error: Deep/deep: views are nested more than "), "\(small.errors)")
+    expect(small.errors, contains: "error: Deep/deep: views are nested more than ")
     try expectEqual(folder.bytes("small/Deep/plain.png"), folder.bytes("whole/Deep/plain.png"))
     expect(!folder.exists("small/Deep/deep.png"))
   }

@@ -14,7 +14,7 @@ extension FileTests {
     let again = ["render", "A.swift", "-o", "b.png"]
     let cached = try program.run(list: again, environment: withoutCompiler)
     expectEqual(cached.code, 0)
-    expect(!cached.errors.contains("swift runtime"), "\(cached.errors)")
+    expect(cached.errors, lacks: "swift runtime")
     try expectEqual(size("b.png")[0], 18)
     try write("A.swift", "#Preview(traits: .sizeThatFitsLayout) { Color.red.frame(width: 8) }")
     try expectEqual(program.run(list: again, environment: withoutCompiler).code, 2)
@@ -87,17 +87,17 @@ extension FileTests {
     let tree = try program.run("inspect", "Runtime.swift")
     expectEqual(tree.code, 0, "\(tree.errors)")
     for text in [#""44 2 true""#, #""synced libFoundationNetworking.so libFoundationXML.so""#] {
-      expect(tree.text.contains(text), "\(tree.text)")
+      expect(tree.text, contains: text)
     }
   }
 
   @Test("doctor reports whether the compiler can read the modules")
   func doctor() throws {
     let good = try program.run("doctor")
-    expect(good.text.contains("the compiler in PATH can read the modules"))
+    expect(good.text, contains: "the compiler in PATH can read the modules")
     let none = try program.run(list: ["doctor"], environment: ["PATH": "/none"])
     expectEqual(none.code, 1)
-    expect(none.errors.contains("swiftc not found in PATH"))
+    expect(none.errors, contains: "swiftc not found in PATH")
   }
 
   @Test("a compiler of another version is reported in one sentence")
@@ -124,11 +124,11 @@ extension FileTests {
     expectEqual(doctor.code, 1)
     let first =
       "the compiler in PATH cannot read galley's modules: the modules were built by Swift "
-    expect(doctor.errors.contains(first))
+    expect(doctor.errors, contains: first)
     expect(
-      doctor.errors.hasSuffix(
-        ", but PATH has Swift version 5.10 (swift-5.10-RELEASE)\n"
-          + "hint: install Swift, or run Scripts/install again with this compiler\n"))
+      doctor.errors,
+      endsWith: ", but PATH has Swift version 5.10 (swift-5.10-RELEASE)\n"
+        + "hint: install Swift, or run Scripts/install again with this compiler\n")
     try write("Card.swift", "#Preview { Text(\"1\") }")
     let render = try program.run(list: ["render", "Card.swift"], environment: variables)
     expectEqual(render.code, 1)
@@ -139,7 +139,7 @@ extension FileTests {
   func notInstalled() throws {
     let outcome = try BuiltProgram().run("render", "Card.swift")
     expectEqual(outcome.code, 2)
-    expect(outcome.errors.contains("hint: run Scripts/install"))
+    expect(outcome.errors, contains: "hint: run Scripts/install")
   }
 
   @Test("uninstalling removes exactly what was installed")

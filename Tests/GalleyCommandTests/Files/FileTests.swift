@@ -54,7 +54,7 @@ struct FileTests {
     let rendered = try program.run("render", "Card.swift", "-o", "out")
     expectEqual(rendered.code, 0)
     expect(rendered.errors.isEmpty)
-    expect(rendered.text.hasPrefix("rendered 5 pictures to out/ in "))
+    expect(rendered.text, startsWith: "rendered 5 pictures to out/ in ")
     expectEqual(
       results,
       [
@@ -69,14 +69,14 @@ struct FileTests {
 
     let list = try program.run("list", "Card.swift")
     let lines = list.text.split(separator: "\n").map { $0.split(separator: " ").prefix(2) }
-    expect(lines.map { $0.joined(separator: " ") }.contains("Card/Fits 100×40"))
+    expect(lines.map { $0.joined(separator: " ") }, contains: "Card/Fits 100×40")
     expectEqual(lines.first?.joined(separator: " "), "Card 393×852")
     let one = try program.run(
       "render", "Card.swift", "--preview", "Fixed size", "-o", "one.png", "--scale", "1")
     expectEqual(one.code, 0)
     try expectEqual(size("one.png"), [120, 90])
     let tree = try program.run("inspect", "Card.swift@Fits")
-    expect(tree.text.contains("Flat white"))
+    expect(tree.text, contains: "Flat white")
     let several = try program.run("explain", "Card.swift", "Flat white")
     expectEqual(several.code, 2)
     expectEqual(
@@ -93,9 +93,9 @@ struct FileTests {
     let words = try program.run("explain", "Card.swift@Fits", "Flat white")
     expectEqual(words.code, 0)
     expect(
-      words.text.contains(".frame(width: 100, height: 40) proposes a width of 100, regardless"))
+      words.text, contains: ".frame(width: 100, height: 40) proposes a width of 100, regardless")
     let explanation = try program.run("explain", "Card.swift@Fits", "Flat white", "--json")
-    expect(explanation.text.contains("\"proposed\" : 100"))
+    expect(explanation.text, contains: "\"proposed\" : 100")
     let piped = try program.run("render", "Card.swift@Fits", "-o", "-")
     try expectEqual(PNGFile.decode([UInt8](piped.output)).width, 200)
     let unknown = try program.run("render", "Card.swift", "--preview", "Fit")
@@ -112,21 +112,21 @@ struct FileTests {
     expectEqual(both.text.split(separator: "\n").count, 2)
     let compared = try program.run("compare", "Card.swift@Fits", "Card.swift@Fits@light")
     expectEqual(compared.code, 0, "\(compared.text)")
-    expect(compared.text.contains("the pixels are equal"), "\(compared.text)")
+    expect(compared.text, contains: "the pixels are equal")
     let other = try program.run("compare", "Card.swift@Fits", "Card.swift@Count")
     expectEqual(other.code, 1)
-    expect(other.text.contains("Card.swift@Fits is 200×80 pixels"))
+    expect(other.text, contains: "Card.swift@Fits is 200×80 pixels")
     // The caption of a picture that fits its view has the picture's size, not that of the proposal.
     let sheet = try program.run("sheet", "Card.swift@Fits", "--appearances", "-o", "sheet.svg")
     expectEqual(sheet.code, 0, "\(sheet.errors)")
-    try expect(folder.text("sheet.svg").contains("100×40 points"))
+    try expect(folder.text("sheet.svg"), contains: "100×40 points")
     let mode = try program.run("compare", "Card.swift@Fits", "Card.swift@Fits@huge")
     expectEqual(mode.code, 2)
-    expect(mode.errors.contains("error: no variant or mode named 'huge' of 'Card.swift@Fits'\n"))
-    expect(mode.errors.contains("hint: modes are rtl, "))
+    expect(mode.errors, contains: "error: no variant or mode named 'huge' of 'Card.swift@Fits'\n")
+    expect(mode.errors, contains: "hint: modes are rtl, ")
     // The compiler must not mistake the name for an option.
     rename(folder.path("Card.swift"), folder.path("-card.swift"))
-    try expect(program.run("list", "--", "-card.swift@Fits").text.contains("100×40"))
+    try expect(program.run("list", "--", "-card.swift@Fits").text, contains: "100×40")
   }
 
   @Test("previews have goldens, and a revision can be compared with the file")
@@ -140,16 +140,16 @@ struct FileTests {
     try write("Sources/Other.swift", "struct Other: View { var body: some View { Text(\"x\") } }")
     let missing = try program.run("verify", "Sources/")
     expectEqual(missing.code, 1)
-    expect(missing.text.contains("missing  Row/Row"))
+    expect(missing.text, contains: "missing  Row/Row")
     // The hint and the report have commands that work when pasted.
     let command = try require(missing.text.firstMatch(of: /to accept: galley (.+)\n/)?.1)
     let report = try folder.text(".build/snapshot-failures/report.html")
     let one = try require(report.firstMatch(of: /"accept":"galley ([^"]+)"/)?.1)
     expectEqual(one, "record Sources/@Row/Row")
     let dry = try program.run("record", shell: "\"$1\" \(one) --dry-run")
-    expect(dry.text.hasPrefix("new        Row/Row"))
+    expect(dry.text, startsWith: "new        Row/Row")
     let recorded = try program.run("record", shell: "\"$1\" \(command)")
-    expect(recorded.text.hasPrefix("new        Row/Row"))
+    expect(recorded.text, startsWith: "new        Row/Row")
     try expectEqual(program.run("verify", "Sources/").code, 0)
     for arguments in [
       ["init", "-q"], ["add", "Sources"],
@@ -164,26 +164,26 @@ struct FileTests {
     try write("Sources/New.swift", "#Preview { Other() }")
     let verified = try program.run("verify", "Sources/")
     expectEqual(verified.code, 1)
-    expect(verified.text.contains("padding"))
-    expect(verified.text.contains("1 differ, 1 missing"))
+    expect(verified.text, contains: "padding")
+    expect(verified.text, contains: "1 differ, 1 missing")
     unlink(folder.path("Sources/New.swift"))
     let compared = try program.run(
       "compare", "HEAD:Sources/Row.swift", "Sources/Row.swift", "--baselines", "-o", "c.png")
     expectEqual(compared.code, 1)
-    expect(compared.text.contains("baseline of name 24 → 25, +1 points"))
+    expect(compared.text, contains: "baseline of name 24 → 25, +1 points")
     for word in ["Sources/Row.swift", "HEAD:Sources/@Row"] {
       let other = word.hasPrefix("HEAD") ? "Sources/Row.swift" : "HEAD:Sources/Row.swift"
       let annotated = try program.run("compare", other, word, "--format", "github")
-      expect(annotated.text.contains("file=Sources/Row.swift,line=2,"))
+      expect(annotated.text, contains: "file=Sources/Row.swift,line=2,")
     }
     let unchanged = try program.run("compare", "HEAD:Sources/", "HEAD:Sources/Row.swift")
     expectEqual(unchanged.code, 0)
     let gone = try program.run("compare", "HEAD:Sources/Gone.swift", "Sources/Row.swift")
     expectEqual(gone.code, 2)
-    expect(gone.errors.contains("'Sources/Gone.swift' does not exist at HEAD"))
+    expect(gone.errors, contains: "'Sources/Gone.swift' does not exist at HEAD")
     let nameless = try program.run("compare", "HEAD:Sources/Row.swift@No", "Sources/Row.swift")
     expectEqual(nameless.code, 2)
-    expect(nameless.errors.contains("no preview named 'No' in HEAD:Sources/Row.swift\n"))
+    expect(nameless.errors, contains: "no preview named 'No' in HEAD:Sources/Row.swift\n")
   }
 
   @Test("without a preview, the view without arguments is rendered")
@@ -198,14 +198,14 @@ struct FileTests {
       """)
     let two = try program.run("render", "Two.swift")
     expectEqual(two.code, 2)
-    expect(two.errors.contains("but 2 views without arguments: One, Other\nhint: choose one"))
+    expect(two.errors, contains: "but 2 views without arguments: One, Other\nhint: choose one")
     try expectEqual(program.run("render", "Two.swift", "--preview", "Other", "-o", "b.png").code, 0)
     try write(
       "Needs.swift",
       "struct Row: View { let name: String; var body: some View { Text(name) } }")
     let needs = try program.run("render", "Needs.swift")
     expectEqual(needs.code, 2)
-    expect(needs.errors.contains("hint: add #Preview { Row(name: …) }\n"))
+    expect(needs.errors, contains: "hint: add #Preview { Row(name: …) }\n")
     try write(
       "App.swift",
       """
@@ -215,7 +215,7 @@ struct FileTests {
         static var previews: some View { Old() }
       }
       """)
-    try expect(program.run("list", "App.swift").text.hasPrefix("App/Old_Previews "))
+    try expect(program.run("list", "App.swift").text, startsWith: "App/Old_Previews ")
     expectEqual(results, ["a.png", "b.png"])
   }
 
@@ -243,8 +243,8 @@ struct FileTests {
     let outcome = try program.run(
       "render", "Badge.swift", "--data", "people.jsonl", "--name", "{id}-{name}", "-o", "out")
     expectEqual(outcome.code, 1)
-    expect(outcome.text.hasPrefix("rendered 2 pictures to out/"))
-    expect(outcome.text.hasSuffix("; 4 failed\n"))
+    expect(outcome.text, startsWith: "rendered 2 pictures to out/")
+    expect(outcome.text, endsWith: "; 4 failed\n")
     let pictures = results.filter { $0.hasPrefix("out/") }
     expectEqual(pictures, ["out/Badge/1-Ada.png", "out/Badge/6-Fay.png"])
     for error in [
@@ -252,14 +252,14 @@ struct FileTests {
       "people.jsonl:3: name is missing",
       "people.jsonl:4: tags[1]: Expected to decode String but found number instead",
       "people.jsonl:5: Unexpected end of file",
-    ] { expect(outcome.errors.contains(error), "\(error) in \(outcome.errors)") }
+    ] { expect(outcome.errors, contains: error, "\(error) in \(outcome.errors)") }
     // The name of a field needs no braces, and a pattern may name folders, as in a batch.
     let field = try program.run(
       "list", "Badge.swift", "--data", "people.jsonl", "--name", "name", "--ids")
-    expect(field.text.hasPrefix("Badge/Ada\nBadge/Bob\n"))
+    expect(field.text, startsWith: "Badge/Ada\nBadge/Bob\n")
     let nested = try program.run(
       "list", "Badge.swift", "--data", "people.jsonl", "--name", "{id}/{name}", "--ids")
-    expect(nested.text.hasPrefix("Badge/1/Ada\nBadge/x/Bob\n"))
+    expect(nested.text, startsWith: "Badge/1/Ada\nBadge/x/Bob\n")
     // An array, with numbered names; one object, which can go to a file; standard input.
     let array = "[{\"id\": 1, \"name\": \"]\"}, {\"id\": 2, \"name\": \"}\\\"\"}]"
     try AtomicFile.write(Array(array.utf8), to: folder.path("a.json"))
@@ -277,11 +277,11 @@ struct FileTests {
     try expectEqual(size("o.png"), [14, 18])
     let gone = try program.run("render", "Badge.swift", "--data", "gone.json")
     expectEqual(gone.code, 2)
-    expect(gone.errors.contains("cannot read 'gone.json'"))
+    expect(gone.errors, contains: "cannot read 'gone.json'")
     let plain = try program.run("render", "Badge.swift")
     expectEqual(plain.code, 2)
     expect(
-      plain.errors.contains(
-        "Badge(id: …, name: …) }, or decode the view from JSON with --data FILE"))
+      plain.errors,
+      contains: "Badge(id: …, name: …) }, or decode the view from JSON with --data FILE")
   }
 }

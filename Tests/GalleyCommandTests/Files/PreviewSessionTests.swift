@@ -255,7 +255,7 @@ struct PreviewSessionTests {
     let opened = try answers(
       [#"{"id":2,"task":"use",\#(shown),"use":{"kind":"press",\#(menu)}}"#], about: Choices())[0]
     try expectEqual(size(opened), [393, 852])
-    expect(texts(opened).contains("Copy"))
+    expect(texts(opened), contains: "Copy")
     let copy = try point(of: "Copy", opened)
     let answers = try answers(
       [
@@ -263,9 +263,9 @@ struct PreviewSessionTests {
         #"{"id":4,"task":"use",\#(shown),"use":{"kind":"press",\#(copy)}}"#,
         #"{"id":5,"task":"use",\#(shown),"use":{"kind":"press",\#(sheet)}}"#,
       ], about: Choices())
-    expect(texts(answers[1]).contains("Copied"))
+    expect(texts(answers[1]), contains: "Copied")
     try expectEqual(size(answers[1])[1], fitted[1])
-    expect(texts(answers[2]).contains("Inside"))
+    expect(texts(answers[2]), contains: "Inside")
     try expectEqual(size(answers[2]), [393, 852])
     for answer in answers { expectNil(answer.json["error"]) }
   }

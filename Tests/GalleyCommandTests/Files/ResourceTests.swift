@@ -73,8 +73,8 @@ struct ResourceTests {
     let printed = try program.run("assets", "App")
     expectEqual(printed.code, 0)
     expect(
-      printed.text.contains(
-        #"static let sea = ColorResource(name: "Brand/Sea Color", bundle: resourceBundle)"#))
+      printed.text,
+      contains: #"static let sea = ColorResource(name: "Brand/Sea Color", bundle: resourceBundle)"#)
     for wrong in [[], ["nowhere"], ["App/Views"]] {
       try expectEqual(program.run(list: ["assets"] + wrong).code, 2)
     }
@@ -106,13 +106,13 @@ struct ResourceTests {
     try AtomicFile.write(Array(catalog.utf8), to: folder.path("App/Localizable.xcstrings"))
     let words = ["inspect", "App/Views/Card.swift"]
     let plain = try program.run(list: words)
-    expect(plain.text.contains("2 boats"), "\(plain.errors)")
-    expect(plain.text.contains("harbour"), "\(plain.errors)")
+    expect(plain.text, contains: "2 boats", "\(plain.errors)")
+    expect(plain.text, contains: "harbour", "\(plain.errors)")
     let german = try program.run(list: words + ["--locale", "de", "--device", "ipad"])
-    expect(german.text.contains("2 Boote"))
-    expect(german.text.contains("Hafen"))
-    expect(plain.text.contains("393.0 points"))
-    expect(german.text.contains("820.0 points"))
+    expect(german.text, contains: "2 Boote")
+    expect(german.text, contains: "Hafen")
+    expect(plain.text, contains: "393.0 points")
+    expect(german.text, contains: "820.0 points")
   }
 }
 

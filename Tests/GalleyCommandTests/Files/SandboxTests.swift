@@ -43,7 +43,7 @@ struct SandboxTests {
     try expectEqual(program.run("render", "Card.swift", "-o", "plain").code, 0)
     let folders = try program.run("render", "Card.swift", "-o", "boxed", "--sandbox")
     expectEqual(folders.code, 0, "\(folders.errors)")
-    expect(folders.text.hasPrefix("rendered 2 pictures to boxed/ in "))
+    expect(folders.text, startsWith: "rendered 2 pictures to boxed/ in ")
     for name in ["Card.png", "Card/Box.png"] {
       try expectEqual(folder.bytes("boxed/\(name)"), folder.bytes("plain/\(name)"), "\(name)")
     }
@@ -61,7 +61,7 @@ struct SandboxTests {
     try write("Card.swift", "#Preview { Color.blue }")
     let changed = try program.run("verify", "Card.swift", "--sandbox", "--report", "report")
     expectEqual(changed.code, 1)
-    expect(changed.text.contains("0 equal, 1 differ"), "\(changed.text) \(changed.errors)")
+    expect(changed.text, contains: "0 equal, 1 differ", "\(changed.text) \(changed.errors)")
   }
 
   @Test("a view reaches neither files, network, processes nor secrets", condition)
@@ -124,7 +124,7 @@ struct SandboxTests {
     for name in [
       "connects", "reads variables", "writes its folder", "sees other processes", "sees sockets",
     ] {
-      expect(free.errors.contains("\(name): true"), "\(free.errors)")
+      expect(free.errors, contains: "\(name): true")
     }
     unlink(folder.path("made.txt"))
     unlink("/tmp/made-by-spy.txt")
@@ -132,13 +132,13 @@ struct SandboxTests {
       "render", "Spy.swift", "-o", "b.png", "--sandbox", environment: variables)
     expectEqual(boxed.code, 0, "\(boxed.errors)")
     for name in ["reads its folder", "reads the system", "writes temporary files"] {
-      expect(boxed.errors.contains("\(name): true"), "\(name) in \(boxed.errors)")
+      expect(boxed.errors, contains: "\(name): true", "\(name) in \(boxed.errors)")
     }
     for name in [
       "writes its folder", "writes to its source", "writes beside its program",
       "reads temporary files of others", "sees sockets", "sees other processes",
       "reads variables", "connects", "has all memory",
-    ] { expect(boxed.errors.contains("\(name): false"), "\(name) in \(boxed.errors)") }
+    ] { expect(boxed.errors, contains: "\(name): false", "\(name) in \(boxed.errors)") }
     expect(!folder.exists("made.txt"))
     expect(access("/tmp/made-by-spy.txt", F_OK) != 0)
     try expectEqual(folder.bytes("a.png"), folder.bytes("b.png"))
@@ -157,19 +157,15 @@ struct SandboxTests {
     let words = ["render", "Bad.swift", "-o", "out", "--timeout", "2"]
     let outcome = try program.run(list: words + ["--sandbox"])
     expectEqual(outcome.code, 1)
-    expect(outcome.text.hasSuffix("; 3 failed\n"), "\(outcome.text)")
-    expect(
-      outcome.errors.contains("error: Bad/trap: Index out of range at Bad.swift:4:"),
-      "\(outcome.errors)")
-    expect(outcome.errors.contains("error: Bad/loop: took longer than 2 s\n"))
-    expect(outcome.errors.contains("error: Bad/exit: called exit(0)\n"))
+    expect(outcome.text, endsWith: "; 3 failed\n")
+    expect(outcome.errors, contains: "error: Bad/trap: Index out of range at Bad.swift:4:")
+    expect(outcome.errors, contains: "error: Bad/loop: took longer than 2 s\n")
+    expect(outcome.errors, contains: "error: Bad/exit: called exit(0)\n")
     expect(folder.exists("out/Bad/fine.png"))
     try write("Wrong.swift", "#Preview { Nothing() }")
     let wrong = try program.run("render", "Wrong.swift", "--sandbox")
     expectEqual(wrong.code, 1)
-    expect(
-      wrong.errors.contains("Wrong.swift:2:12: error: cannot find 'Nothing' in scope"),
-      "\(wrong.errors)")
+    expect(wrong.errors, contains: "Wrong.swift:2:12: error: cannot find 'Nothing' in scope")
   }
 
   @Test("batches run in a sandbox, too", condition)
@@ -182,7 +178,7 @@ struct SandboxTests {
     try expectEqual(program.run(list: words + ["-o", "plain"]).code, 1)
     let boxed = try program.run(list: words + ["-o", "boxed", "--sandbox"])
     expectEqual(boxed.code, 1)
-    expect(boxed.text.hasPrefix("made 2 pictures in boxed/"), "\(boxed.errors)")
+    expect(boxed.text, startsWith: "made 2 pictures in boxed/", "\(boxed.errors)")
     for name in ["1.png", "2.png", "failures.jsonl"] {
       try expectEqual(folder.bytes("boxed/\(name)"), folder.bytes("plain/\(name)"), "\(name)")
     }

@@ -27,7 +27,7 @@ struct SourceTests {
     if !source.contains("\"\"\"") {
       expectEqual(String(decoding: masked.code, as: UTF8.self), code)
     }
-    expect(!String(decoding: masked.code, as: UTF8.self).contains("{ \\"))
+    expect(String(decoding: masked.code, as: UTF8.self), lacks: "{ \\")
   }
 
   @Test(

@@ -69,7 +69,7 @@ struct WatchTests {
       usleep(400_000)
       try save(source(50))
       try wait("put aside and written") { try width() == 50 }
-      try expect(!running.errorsSoFar().contains("cannot read"))
+      try expect(running.errorsSoFar(), lacks: "cannot read")
       try save("import SwiftUI\n#Preview { Color.red.fra")
       try wait("half of it") { try running.errorsSoFar().contains("Card.swift does not compile") }
       try expectEqual(width(), 50)
@@ -159,7 +159,7 @@ struct WatchTests {
     guard access("/usr/bin/script", X_OK) == 0 else { return }
     let shown = try program.run(
       "render", "Card.swift", "-o", "card.png", shell: "script -qec \"$* > /dev/null\" /dev/null")
-    expect(shown.text.contains("compiling Card.swift"))
-    expect(shown.text.contains("\u{1B}[K"))
+    expect(shown.text, contains: "compiling Card.swift")
+    expect(shown.text, contains: "\u{1B}[K")
   }
 }

@@ -30,7 +30,7 @@ struct BrowserTests {
     while !folder.exists("arguments"), running.process.isRunning, .now < end { usleep(20_000) }
     guard running.process.isRunning else {
       // The server needs libsoup.
-      try expect(running.finish().errors.contains("libsoup"))
+      try expect(running.finish().errors, contains: "libsoup")
       return
     }
     let address = try folder.text("results").trimmingCharacters(in: .whitespacesAndNewlines)
@@ -39,7 +39,7 @@ struct BrowserTests {
     let arguments = try folder.text("arguments").trimmingCharacters(in: .whitespacesAndNewlines)
     expect(!arguments.contains(token))
     expect(arguments.hasPrefix(folder.path("run/")))
-    try expect(folder.text("page.html").contains("0; url=\(address)\""))
+    try expect(folder.text("page.html"), contains: "0; url=\(address)\"")
     var status = stat()
     expectEqual(stat(arguments, &status), 0)
     expectEqual(status.st_mode & 0o777, 0o600)

@@ -22,8 +22,8 @@ struct CheckTests {
     expectEqual(text.code, 1)
     expect(text.errors.isEmpty)
     let beginning = "simple-view/01-message-row:\n  contrast: #initials has a contrast of "
-    expect(text.text.hasPrefix(beginning))
-    expect(text.text.contains("1 finding in 1 picture"))
+    expect(text.text, startsWith: beginning)
+    expect(text.text, contains: "1 finding in 1 picture")
     let json = try check("--format", "json")
     let document = try JSONDecoder().decode(FindingsDocument.self, from: json.output)
     expectEqual(json.code, 1)
@@ -46,14 +46,14 @@ struct CheckTests {
     let stale = try program.run("check", "simple-view/1", "--accepted", path)
     expectEqual(stale.code, 1)
     expect(
-      stale.errors.contains(
-        "accepted.txt:2: accepts a finding that no longer occurs:"
-          + " simple-view/01-message-row  contrast  #other"))
+      stale.errors,
+      contains: "accepted.txt:2: accepts a finding that no longer occurs:"
+        + " simple-view/01-message-row  contrast  #other")
     try AtomicFile.write(Array("*  taste  x  — y\n".utf8), to: path)
     let broken = try check("--accepted", path)
     expectEqual(broken.code, 2)
-    expect(broken.errors.contains("accepted.txt:1: there is no rule “taste”"))
-    expect(broken.errors.contains("hint: a line is:"))
+    expect(broken.errors, contains: "accepted.txt:1: there is no rule “taste”")
+    expect(broken.errors, contains: "hint: a line is:")
   }
 
   @Test("pictures show the findings, or simulate missing cones")
@@ -70,7 +70,7 @@ struct CheckTests {
   @Test("screen reader output is a separate stage")
   func inspect() throws {
     let text = try program.run("inspect", "simple-view/1", "--stage", "accessibility")
-    expect(text.text.contains("#content “The museum opens at nine."))
+    expect(text.text, contains: "#content “The museum opens at nine.")
     let json = try program.run("inspect", "simple-view/1", "--stage", "accessibility", "--json")
     let document = try JSONSerialization.jsonObject(with: json.output) as? [String: Any]
     expectEqual(document?["version"] as? Int, 1)

@@ -25,8 +25,8 @@ struct CompareTests {
   func variants() throws {
     let outcome = try program.run("compare", "examples/06@0", "examples/06@100", "-o", "out.png")
     expectEqual(outcome.code, 1)
-    expect(outcome.text.contains("Text “7” moved by ("))
-    expect(outcome.text.contains("pixels differ, within"))
+    expect(outcome.text, contains: "Text “7” moved by (")
+    expect(outcome.text, contains: "pixels differ, within")
     expectEqual(folder.files, ["out.png"])
   }
 
@@ -34,11 +34,10 @@ struct CompareTests {
   func baselines() throws {
     let outcome = try program.run("compare", "alignment/15@a", "alignment/15@b", "--baselines")
     expectEqual(outcome.code, 1)
-    expect(
-      outcome.text.contains("baseline of poem first 54.5 → 42.25, -12.25 points\n"))
+    expect(outcome.text, contains: "baseline of poem first 54.5 → 42.25, -12.25 points\n")
     let plain = try program.run(
       "compare", "alignment/15@a", "alignment/15@b", "-o", "plain.png")
-    expect(!plain.text.contains("baseline of"))
+    expect(plain.text, lacks: "baseline of")
     try expect(PNGFile.decode(folder.bytes("plain.png")) != sheet())
   }
 
@@ -47,8 +46,8 @@ struct CompareTests {
     let words = ["xSmall", "large", "accessibility1"].map { "examples/01@\($0)" }
     let outcome = try program.run(list: ["compare"] + words + ["--baselines"])
     expectEqual(outcome.code, 1)
-    expect(outcome.text.contains("baseline of “Flat white”"))
-    expect(outcome.text.contains("examples/01-price-card@large: "))
+    expect(outcome.text, contains: "baseline of “Flat white”")
+    expect(outcome.text, contains: "examples/01-price-card@large: ")
     let wide = try sheet()
     let pair = try program.run(list: ["compare"] + words.prefix(2) + ["--baselines"])
     expectEqual(pair.code, 1)
@@ -69,18 +68,18 @@ struct CompareTests {
     try require(program.run("record", scene).code == 0)
     let golden = "Snapshots/\(scene).png"
     let named = try program.run("compare", golden, "alignment/01@rtl", "--baselines")
-    expect(named.text.contains("baseline of "))
+    expect(named.text, contains: "baseline of ")
     try AtomicFile.write(
       PNGFile.encode(BitmapComparisonTests.white(8, 6)), to: folder.path("a.png"))
     let sizes = try program.run("compare", "a.png", golden, "--baselines", "-o", "b.png")
     expectEqual(sizes.code, 1)
     let other = try PNGFile.decode(folder.bytes(golden))
     expect(
-      sizes.text.contains("a.png is 8×6 pixels, \(golden) is \(other.width)×\(other.height)\n"))
+      sizes.text, contains: "a.png is 8×6 pixels, \(golden) is \(other.width)×\(other.height)\n")
     let alone = try program.run("compare", "a.png", "a.png", "--baselines", "-o", "c.png")
     expectEqual(alone.code, 0)
-    expect(alone.errors.contains("warning: none of the pictures has text baselines to compare\n"))
-    expect(alone.errors.contains("hint: use scenes, goldens, or pictures with"))
+    expect(alone.errors, contains: "warning: none of the pictures has text baselines to compare\n")
+    expect(alone.errors, contains: "hint: use scenes, goldens, or pictures with")
   }
 
   @Test("a golden at a revision is compared, including its layout")
@@ -94,10 +93,10 @@ struct CompareTests {
     expectEqual(same.code, 0)
     let other = try program.run("compare", "HEAD:\(scene)", "alignment/01@rtl", "--baselines")
     expectEqual(other.code, 1)
-    expect(other.text.contains("baseline of "))
+    expect(other.text, contains: "baseline of ")
     let unknown = try program.run("compare", "gone:\(scene)", scene)
     expectEqual(unknown.code, 2)
-    expect(unknown.errors.contains("no such golden: 'gone:\(scene)'\nhint: git says: "))
+    expect(unknown.errors, contains: "no such golden: 'gone:\(scene)'\nhint: git says: ")
   }
 
   @Test("git may write any number of messages beside a golden")
@@ -143,9 +142,9 @@ struct CompareTests {
     try Folder.make(folder.path("folder.png"))
     let outcome = try program.run(list: ["compare"] + arguments)
     expectEqual(outcome.code, 2)
-    expect(outcome.errors.contains("galley: error: "))
-    expect(outcome.errors.contains(message))
-    expect(outcome.errors.contains("\nhint: "))
+    expect(outcome.errors, contains: "galley: error: ")
+    expect(outcome.errors, contains: message)
+    expect(outcome.errors, contains: "\nhint: ")
     expectEqual(folder.files, ["text.png"])
   }
 

@@ -34,7 +34,7 @@ struct DoctorTests {
     let without = try program.run(
       "doctor", environment: ["PATH": program.folder.path("bin")])
     expect(
-      without.text.contains("\n  bubblewrap      not installed: sudo apt-get install bubblewrap"))
+      without.text, contains: "\n  bubblewrap      not installed: sudo apt-get install bubblewrap")
   }
 
   @Test("the libraries for images in asset catalogs say so")

@@ -36,11 +36,11 @@ struct GoldenTests {
     let first = try program.run("record", "examples/01-price-card", scene)
     expectEqual(first.code, 0)
     expect(first.errors.isEmpty)
-    expect(first.text.contains("new        \(scene)  "))
+    expect(first.text, contains: "new        \(scene)  ")
     let files = folder.files
-    expect(files.contains("Snapshots/\(scene).png"))
-    expect(files.contains("Snapshots/\(scene).layout.txt"))
-    expect(files.contains("Snapshots/ENVIRONMENT.json"))
+    expect(files, contains: "Snapshots/\(scene).png")
+    expect(files, contains: "Snapshots/\(scene).layout.txt")
+    expect(files, contains: "Snapshots/ENVIRONMENT.json")
     let verified = try program.run("verify", "examples/01-price-card", scene)
     expectEqual(verified.code, 0)
     expect(verified.errors.isEmpty)
@@ -48,8 +48,8 @@ struct GoldenTests {
 
     let inode = try identity("Snapshots/\(scene).png")
     let second = try program.run("record", "examples/01-price-card", scene)
-    expect(second.text.contains("unchanged  \(scene)\n"))
-    expect(second.text.contains("recorded 0 new and 0 changed"))
+    expect(second.text, contains: "unchanged  \(scene)\n")
+    expect(second.text, contains: "recorded 0 new and 0 changed")
     try expectEqual(identity("Snapshots/\(scene).png"), inode)
   }
 
@@ -61,13 +61,13 @@ struct GoldenTests {
     try store.write(EnvironmentManifest(libraries: ["cairo": "0.9.0"], fonts: []))
     let recorded = try program.run("record", "--all", "--jobs", "1")
     expectEqual(recorded.code, 0)
-    expect(recorded.text.contains("recorded 0 new and 0 changed in "))
+    expect(recorded.text, contains: "recorded 0 new and 0 changed in ")
     try expectEqual(store.manifest()?.libraries, EnvironmentManifest.current().libraries)
 
     try store.write("alignment/99-gone", [.picture: [1]])
     let verified = try program.run("verify", "--tier", "layout")
     expectEqual(verified.code, 1)
-    expect(verified.text.contains("alignment/99-gone.png has no scene"))
+    expect(verified.text, contains: "alignment/99-gone.png has no scene")
     expect(
       verified.text.contains(/verified ([0-9]+) pictures \(layout only\): \1 equal, 1 stale\n/),
       "\(verified.text)")
@@ -86,19 +86,19 @@ struct GoldenTests {
     try changePixel()
     let outcome = try program.run("verify", scene)
     expectEqual(outcome.code, 1)
-    expect(outcome.text.contains("differs  \(scene)\n"))
-    expect(outcome.text.contains("within 1×1 at (3, 5), by at most 16 of 255"))
-    expect(outcome.text.contains("to accept: galley record \(scene)\n"))
+    expect(outcome.text, contains: "differs  \(scene)\n")
+    expect(outcome.text, contains: "within 1×1 at (3, 5), by at most 16 of 255")
+    expect(outcome.text, contains: "to accept: galley record \(scene)\n")
     let report = ".build/snapshot-failures/\(scene)/"
     for file in ["reference.png", "actual.png", "difference.png", "report.txt"] {
       expect(folder.exists(report + file))
     }
-    expect(outcome.text.contains("see .build/snapshot-failures/report.html\n"))
-    try expect(folder.text(".build/snapshot-failures/report.html").contains(scene))
+    expect(outcome.text, contains: "see .build/snapshot-failures/report.html\n")
+    try expect(folder.text(".build/snapshot-failures/report.html"), contains: scene)
     let difference = try PNGFile.decode(folder.bytes(report + "difference.png"))
     expect(difference[3, 5] == (255, 0, 0, 255))
 
-    try expect(program.run("record", scene).text.contains("changed    \(scene)  "))
+    try expect(program.run("record", scene).text, contains: "changed    \(scene)  ")
     try expectEqual(program.run("verify", scene).code, 0)
     expect(!folder.exists(report))
     expect(!folder.exists(".build/snapshot-failures/report.html"))
@@ -118,7 +118,7 @@ struct GoldenTests {
       folder.text("failures/\(scene)/report.txt").contains("Text #text moved by (+4, 0)"))
 
     let dry = try program.run("record", scene, "--dry-run")
-    expect(dry.text.contains("would record 0 new and 1 changed"))
+    expect(dry.text, contains: "would record 0 new and 1 changed")
     try expectEqual(program.run("verify", scene).code, 1)
   }
 
@@ -127,8 +127,8 @@ struct GoldenTests {
     try record()
     let outcome = try program.run("verify", scene, "--report", "equal")
     expectEqual(outcome.code, 0)
-    expect(outcome.text.contains("equal/report.html"))
-    try expect(folder.text("equal/report.html").contains("\"total\":1"))
+    expect(outcome.text, contains: "equal/report.html")
+    try expect(folder.text("equal/report.html"), contains: "\"total\":1")
   }
 
   @Test("a missing golden fails, and --missing records only that golden")
@@ -137,11 +137,11 @@ struct GoldenTests {
     unlink(folder.path("Snapshots/\(scene).png"))
     let outcome = try program.run("verify", scene)
     expectEqual(outcome.code, 1)
-    expect(outcome.text.contains("missing  \(scene)\n"))
+    expect(outcome.text, contains: "missing  \(scene)\n")
     let recorded = try program.run("record", "--missing", "alignment/14")
-    expect(recorded.text.contains("1 changed"))
+    expect(recorded.text, contains: "1 changed")
     try expectEqual(program.run("verify", scene).code, 0)
-    try expect(program.run("record", "--missing", scene).text.contains("0 new and 0 changed"))
+    try expect(program.run("record", "--missing", scene).text, contains: "0 new and 0 changed")
   }
 
   @Test("damaged goldens fail")
@@ -151,12 +151,12 @@ struct GoldenTests {
     try AtomicFile.write(Array(bytes.prefix(bytes.count / 2)), to: store.picturePath(scene))
     let cut = try program.run("verify", scene)
     expectEqual(cut.code, 1)
-    expect(cut.text.contains("damaged  \(scene)\n"))
+    expect(cut.text, contains: "damaged  \(scene)\n")
     try AtomicFile.write(
       Array("version https://git-lfs.github.com/spec/v1\n".utf8), to: store.picturePath(scene))
     let pointer = try program.run("verify", scene)
     expectEqual(pointer.code, 1)
-    expect(pointer.text.contains("is a Git LFS pointer"))
+    expect(pointer.text, contains: "is a Git LFS pointer")
   }
 
   @Test("a different environment is reported before any picture")
@@ -169,9 +169,10 @@ struct GoldenTests {
     let outcome = try program.run("verify", scene)
     expectEqual(outcome.code, 0)
     expect(
-      outcome.errors.contains(
-        "galley: warning: the goldens were recorded with other libraries or fonts: cairo 0.9.0 → "))
-    try expect(program.run("doctor").text.contains("cairo 0.9.0 → "))
+      outcome.errors,
+      contains:
+        "galley: warning: the goldens were recorded with other libraries or fonts: cairo 0.9.0 → ")
+    try expect(program.run("doctor").text, contains: "cairo 0.9.0 → ")
   }
 
   @Test("goldens cannot be recorded below a file")
@@ -179,7 +180,7 @@ struct GoldenTests {
     try AtomicFile.write([1], to: folder.path("file"))
     let outcome = try program.run("record", scene, "--snapshots", "file/Snapshots")
     expectEqual(outcome.code, 1)
-    expect(outcome.errors.contains("galley: error: cannot create the folder file/Snapshots: "))
+    expect(outcome.errors, contains: "galley: error: cannot create the folder file/Snapshots: ")
     expectEqual(folder.files, ["file"])
   }
 }

@@ -74,30 +74,30 @@ struct MCPTests {
       picture["content"]?[0]?["data"]?.string.flatMap { Data(base64Encoded: $0) })
     try expectEqual(PNGFile.decode([UInt8](data)).width, 64)
     expectEqual(picture["structuredContent"]?["width"], 64)
-    expect(picture.texts.contains("#right"))
+    expect(picture.texts, contains: "#right")
     let reason = try require(client.call("explain", ["path": "Card.swift", "view": "right"]))
     expectEqual(reason["isError"], false)
-    expect(reason.texts.contains("HStack"))
+    expect(reason.texts, contains: "HStack")
     let views = try require(client.call("inspect", ["path": "Card.swift", "stage": "tree"]))
-    expect(views.texts.contains("#left"))
+    expect(views.texts, contains: "#left")
     let front = try require(client.call("inspect", ["path": "Card.swift", "place": "40,10"]))
-    expect(front.texts.contains("#right"))
-    expect(!front.texts.contains("#left"))
+    expect(front.texts, contains: "#right")
+    expect(front.texts, lacks: "#left")
     let findings = try require(client.call("check", ["path": "Card.swift"]))
     expectEqual(findings["isError"], false, "\(findings.texts)")
-    expect(findings.texts.contains("in 1 picture"), "\(findings.texts)")
+    expect(findings.texts, contains: "in 1 picture")
     let change = try require(
       client.call(
         "compare", ["before": ["path": "Card.swift"], "after": ["source": .string(card(20))]]))
     expectEqual(change["structuredContent"]?["equal"], false)
-    expect(change.texts.contains("spacing 8 → 20"), "\(change.texts)")
+    expect(change.texts, contains: "spacing 8 → 20")
     expectEqual(change["content"]?[0]?["type"], "image")
     let again = try require(
       client.call("compare", ["before": ["path": "Card.swift"], "after": ["path": "Card.swift"]]))
     expectEqual(again["structuredContent"]?["equal"], true)
     let sheet = try require(client.call("sheet", ["path": "Card.swift", "appearances": true]))
     expectEqual(sheet["isError"], false, "\(sheet.texts)")
-    expect(!sheet.texts.contains("wrote"))
+    expect(sheet.texts, lacks: "wrote")
     let recorded = try require(client.call("record", ["path": "Card.swift"]))
     expectEqual(recorded["isError"], false, "\(recorded.texts)")
     expect(program.folder.exists("Snapshots/Card.png"))
@@ -164,7 +164,7 @@ struct MCPTests {
     ] as [(String, JSONValue, String)] {
       let result = try require(client.call(tool, arguments), "\(tool) \(arguments)")
       expectEqual(result["isError"], true, "\(arguments)")
-      expect(result.texts.contains(sentence), "\(result.texts)")
+      expect(result.texts, contains: sentence)
     }
   }
 
@@ -173,10 +173,10 @@ struct MCPTests {
     let lines = String(repeating: "view\n", count: 5_000)
     let result = MCPAnswer(text: lines).result
     let rest = lines.count - MCPAnswer.textLimit
-    expect(result.texts.hasPrefix("view\n"))
+    expect(result.texts, startsWith: "view\n")
     expect(
-      result.texts.hasSuffix(
-        "\n… \(rest) more characters; name a view with 'view' to see only its part"))
+      result.texts,
+      endsWith: "\n… \(rest) more characters; name a view with 'view' to see only its part")
     expectEqual(result["structuredContent"]?["text"]?.string, result.texts)
     expectEqual(MCPAnswer(text: "short").result.texts, "short")
   }

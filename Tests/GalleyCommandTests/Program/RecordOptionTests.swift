@@ -19,14 +19,20 @@ struct RecordOptionTests {
   @Test("changes are reported in views, pixels and bytes, with the folder's total size")
   func told() throws {
     let new = try program.run("record", scene)
-    expect(new.text.contains(/new        alignment\/01-zstack-center  [0-9.]+ (KB|bytes)\n/))
-    expect(new.text.contains(/recorded 1 new and 0 changed in .*; [0-9.]+ (KB|bytes) in all\n/))
+    expect(
+      new.text.contains(/new        alignment\/01-zstack-center  [0-9.]+ (KB|bytes)\n/),
+      "\(new.text)")
+    expect(
+      new.text.contains(/recorded 1 new and 0 changed in .*; [0-9.]+ (KB|bytes) in all\n/),
+      "\(new.text)")
     var bitmap = try store.picture(scene).bitmap
     bitmap.pixels[0] ^= 0x10
     try store.write(scene, [.picture: PNGFile.encode(bitmap, scale: 2)])
     let changed = try program.run("record", scene)
-    expect(changed.text.contains(/changed .*  [0-9.]+ (KB|bytes) → [0-9.]+ (KB|bytes)\n/))
-    expect(changed.text.contains("1 of "))
+    expect(
+      changed.text.contains(/changed .*  [0-9.]+ (KB|bytes) → [0-9.]+ (KB|bytes)\n/),
+      "\(changed.text)")
+    expect(changed.text, contains: "1 of ")
   }
 
   @Test("--changed ignores new scenes, and --missing ignores scenes with a golden")
@@ -34,12 +40,12 @@ struct RecordOptionTests {
     try expectEqual(program.run("record", scene).code, 0)
     try spoil(scene)
     let missing = try program.run("record", "--missing", "alignment/1-2")
-    expect(missing.text.contains("new        \(other)  "))
-    expect(missing.text.contains("recorded 1 new and 0 changed"))
+    expect(missing.text, contains: "new        \(other)  ")
+    expect(missing.text, contains: "recorded 1 new and 0 changed")
     unlink(try store.picturePath(other))
     let changed = try program.run("record", "--changed", "alignment/1-2")
-    expect(changed.text.contains("changed    \(scene)\n"))
-    expect(changed.text.contains("recorded 0 new and 1 changed"))
+    expect(changed.text, contains: "changed    \(scene)\n")
+    expect(changed.text, contains: "recorded 0 new and 1 changed")
     try expect(store.lacks([.picture], of: other))
   }
 
@@ -51,13 +57,13 @@ struct RecordOptionTests {
     }
     try expectEqual(program.run("record", scene).code, 0)
     let dry = try program.run("record", "--prune", "--dry-run")
-    expect(dry.text.contains("stale      gone/99-old.png\n"))
-    expect(dry.text.contains("2 to remove"))
+    expect(dry.text, contains: "stale      gone/99-old.png\n")
+    expect(dry.text, contains: "2 to remove")
     expect(folder.exists("Snapshots/gone/99-old.png"))
     let pruned = try program.run("record", "--prune")
     expectEqual(pruned.code, 0)
-    expect(pruned.text.contains("recorded 0 new and 0 changed in "))
-    expect(pruned.text.contains("2 removed; "))
+    expect(pruned.text, contains: "recorded 0 new and 0 changed in ")
+    expect(pruned.text, contains: "2 removed; ")
     expect(!folder.exists("Snapshots/gone"))
     expect(!folder.exists("Snapshots/alignment/99-old.png"))
     expect(folder.exists("Snapshots/CardTests/card.png"))
@@ -72,8 +78,8 @@ struct RecordOptionTests {
     ] {
       let outcome = try program.run(list: arguments)
       expectEqual(outcome.code, 2)
-      expect(outcome.errors.contains("galley: error: "))
-      expect(outcome.errors.contains("hint: "))
+      expect(outcome.errors, contains: "galley: error: ")
+      expect(outcome.errors, contains: "hint: ")
     }
     expect(folder.files.isEmpty)
   }
@@ -86,9 +92,9 @@ struct RecordOptionTests {
     unlink(try store.path(of: .blocks, scene))
     let outcome = try program.run("verify", scene)
     expectEqual(outcome.code, 1)
-    expect(outcome.text.contains("missing  \(scene)\n"))
-    expect(outcome.text.contains("\(scene).blocks.png"))
-    try expect(program.run("record", "--missing", scene).text.contains("1 changed"))
+    expect(outcome.text, contains: "missing  \(scene)\n")
+    expect(outcome.text, contains: "\(scene).blocks.png")
+    try expect(program.run("record", "--missing", scene).text, contains: "1 changed")
     try expectEqual(program.run("verify", scene).code, 0)
   }
 
@@ -100,6 +106,6 @@ struct RecordOptionTests {
     expect(
       outcome.errors.contains(
         /galley: warning: alignment\/[0-9a-z-]+ \([0-9.]+ KB\) and 1 other picture are larger than 20 KB\n/
-      ))
+      ), "\(outcome.errors)")
   }
 }

@@ -30,8 +30,8 @@ struct RecordingSafetyTests {
     // Limits files to 512 bytes, which is enough for the messages.
     let outcome = try program.run("record", scene, shell: #"ulimit -f 1; trap '' XFSZ; exec "$@""#)
     expectEqual(outcome.code, 1)
-    expect(outcome.errors.contains("galley: error: \(scene): cannot write "))
-    expect(outcome.errors.contains("hint: "))
+    expect(outcome.errors, contains: "galley: error: \(scene): cannot write ")
+    expect(outcome.errors, contains: "hint: ")
     try expectEqual(store.picture(scene).bytes, before)
     expectEqual(folder.files, files)
   }
@@ -47,8 +47,8 @@ struct RecordingSafetyTests {
     let outcome = try program.run(
       "record", scene, shell: #"exec \#(geteuid() == 0 ? drop : "")"$@""#)
     expectEqual(outcome.code, 1)
-    expect(outcome.errors.contains("galley: error: \(scene): cannot write "))
-    expect(outcome.errors.contains("Permission denied"))
+    expect(outcome.errors, contains: "galley: error: \(scene): cannot write ")
+    expect(outcome.errors, contains: "Permission denied")
     expectEqual(folder.files, files)
   }
 
@@ -77,7 +77,7 @@ struct RecordingSafetyTests {
     }
     let outcome = try running.finish()
     expectEqual(outcome.code, 0)
-    expect(outcome.errors.contains("galley: warning: waiting for another recording in "))
+    expect(outcome.errors, contains: "galley: warning: waiting for another recording in ")
     try expectEqual(program.run("verify", scene).code, 0)
   }
 
@@ -123,7 +123,7 @@ struct RecordingSafetyTests {
     }
     let next = try program.run("record", scene)
     expectEqual(next.code, 0)
-    expect(!next.errors.contains("waiting"))
+    expect(next.errors, lacks: "waiting")
     expect(!folder.files.contains { $0.contains(".tmp.") })
   }
 }

@@ -15,7 +15,7 @@ struct RenderTests {
     let file = try program.run("render", scene, "-o", "a.png")
     expectEqual(file.code, 0)
     expect(file.errors.isEmpty)
-    expect(file.text.hasPrefix("rendered 1 picture to a.png in "))
+    expect(file.text, startsWith: "rendered 1 picture to a.png in ")
     try expectEqual(program.run("render", scene, "--output=out/").code, 0)
     let piped = try program.run("render", scene, "-o", "-")
     expectEqual(piped.code, 0)
@@ -34,7 +34,7 @@ struct RenderTests {
     expect(parallel.output.isEmpty)
     let ones = folder.files.filter { $0.hasPrefix("one/") }
     expectGreater(ones.count, 10)
-    expect(serial.text.hasPrefix("rendered \(ones.count) pictures to one/ in "))
+    expect(serial.text, startsWith: "rendered \(ones.count) pictures to one/ in ")
     for file in ones {
       try expectEqual(
         folder.bytes(file), folder.bytes("four/" + file.dropFirst("one/".count)), "\(file)")
@@ -49,7 +49,7 @@ struct RenderTests {
     try expect(folder.bytes("out/\(scene).pdf").starts(with: "%PDF-".utf8))
     let document = try program.run("render", "alignment/1-3", "-o", "all.pdf")
     expectEqual(document.code, 0)
-    expect(document.text.contains(" pictures to all.pdf in "))
+    expect(document.text, contains: " pictures to all.pdf in ")
     let piped = try program.run("render", "alignment/1-3", "-o", "-", "--format", "pdf")
     let pages = try folder.bytes("all.pdf")
     expectEqual([UInt8](piped.output), pages)
@@ -94,7 +94,7 @@ struct RenderTests {
     let wrong = try program.run(
       "render", id, "-o", "a.png", "--overlay", "frames", "--views", "poem,evnt")
     expectEqual(wrong.code, 2)
-    expect(wrong.errors.contains("no view named 'evnt'\nhint: did you mean 'event'?"))
+    expect(wrong.errors, contains: "no view named 'evnt'\nhint: did you mean 'event'?")
     expect(folder.files.isEmpty)
   }
 
@@ -102,11 +102,11 @@ struct RenderTests {
   func nothingNamed() throws {
     let outcome = try program.run("render")
     expectEqual(outcome.code, 2)
-    expect(outcome.errors.contains("nothing to render\nhint: name Swift files or folders"))
+    expect(outcome.errors, contains: "nothing to render\nhint: name Swift files or folders")
     expect(folder.files.isEmpty)
     let both = try program.run("render", scene, "--all")
     expectEqual(both.code, 2)
-    expect(both.errors.contains("--all cannot be combined with scenes"))
+    expect(both.errors, contains: "--all cannot be combined with scenes")
     // A package with the catalog's file.
     try AtomicFile.write([], to: folder.path("Package.swift"))
     let catalog = folder.path("Sources/Scenes/Catalog.swift")
@@ -114,14 +114,14 @@ struct RenderTests {
     try AtomicFile.write([], to: catalog)
     let home = try program.run("render", "--size", "1x1", "--scale", "0.01", "--quiet")
     expectEqual(home.code, 0, "\(home.errors)")
-    expect(folder.files.contains("Renders/\(scene).png"))
+    expect(folder.files, contains: "Renders/\(scene).png")
   }
 
   @Test("several pictures cannot share one file", arguments: ["a.png", "-", "/dev/null"])
   func severalToOne(_ output: String) throws {
     let outcome = try program.run("render", "alignment", "-o", output)
     expectEqual(outcome.code, 2)
-    expect(outcome.errors.contains("pictures cannot share one file"))
+    expect(outcome.errors, contains: "pictures cannot share one file")
     expect(folder.files.isEmpty)
   }
 
@@ -133,7 +133,7 @@ struct RenderTests {
     for output in ["/dev/full", "file", "file/below", "file/a.png", "none/a.png", "folder.png"] {
       let outcome = try program.run("render", scene, "-o", output)
       expectEqual(outcome.code, 1, "\(output)")
-      expect(outcome.errors.hasPrefix("galley: error: "), "\(output)")
+      expect(outcome.errors, startsWith: "galley: error: ", "\(output)")
       expect(outcome.output.isEmpty, "\(output)")
     }
     expectEqual(folder.files, ["file"])
@@ -144,6 +144,6 @@ struct RenderTests {
   func fullOutput() throws {
     let outcome = try program.run("render", scene, "-o", "-", output: "/dev/full")
     expectEqual(outcome.code, 1)
-    expect(outcome.errors.contains("No space left on device"))
+    expect(outcome.errors, contains: "No space left on device")
   }
 }

@@ -19,11 +19,11 @@ struct SheetTests {
     let (outcome, picture) = try sheet("--widths", "240,360")
     expectEqual(outcome.code, 0)
     expect(outcome.errors.isEmpty)
-    expect(outcome.text.contains("points: “Flat white” is no longer cut off.\n"))
-    expect(outcome.text.hasSuffix("wrote sheet.png\n"))
+    expect(outcome.text, contains: "points: “Flat white” is no longer cut off.\n")
+    expect(outcome.text, endsWith: "wrote sheet.png\n")
     expectGreater(picture.width, 2 * (240 + 360))
     let still = try program.run("sheet", "alignment/1", "--widths", "200,210")
-    expect(still.text.contains("The layout does not change between 200 and 210 points."))
+    expect(still.text, contains: "The layout does not change between 200 and 210 points.")
   }
 
   @Test("each option adds a row, and without options there are several")
@@ -58,8 +58,8 @@ struct SheetTests {
   func mistakes(_ arguments: [String]) throws {
     let outcome = try program.run(list: ["sheet"] + arguments)
     expectEqual(outcome.code, 2)
-    expect(outcome.errors.contains("galley: error: "))
-    expect(outcome.errors.contains("\nhint: "))
+    expect(outcome.errors, contains: "galley: error: ")
+    expect(outcome.errors, contains: "\nhint: ")
     expect(folder.files.isEmpty)
   }
 }

@@ -13,9 +13,9 @@ struct UsageTests {
     expectEqual(outcome.code, 0)
     expect(outcome.errors.isEmpty)
     for name in ["list", "render", "record", "verify", "inspect", "doctor", "help"] {
-      expect(outcome.text.contains("\n  \(name) "))
+      expect(outcome.text, contains: "\n  \(name) ")
     }
-    try expect(program.run("--version").text.hasPrefix("galley "))
+    try expect(program.run("--version").text, startsWith: "galley ")
   }
 
   @Test(
@@ -25,7 +25,7 @@ struct UsageTests {
     let outcome = try program.run(name, "--help")
     expectEqual(outcome.code, 0)
     expect(outcome.errors.isEmpty)
-    expect(outcome.text.hasPrefix("Usage: galley \(name)"))
+    expect(outcome.text, startsWith: "Usage: galley \(name)")
     expect(outcome.text.contains("\n  galley \(name)") || name == "help")
     try expectEqual(program.run("help", name).text, outcome.text)
   }
@@ -151,8 +151,8 @@ struct UsageTests {
   func badValues(_ arguments: [String]) throws {
     let outcome = try program.run(list: ["render"] + arguments)
     expectEqual(outcome.code, 2)
-    expect(outcome.errors.hasPrefix("galley: error: "))
-    expect(outcome.errors.contains("\nhint: "))
+    expect(outcome.errors, startsWith: "galley: error: ")
+    expect(outcome.errors, contains: "\nhint: ")
     expect(program.folder.files.isEmpty)
     expect(!program.folder.exists("Renders"))
   }
@@ -207,7 +207,7 @@ struct UsageTests {
   func fullOutput() throws {
     let outcome = try program.run("list", "--ids", output: "/dev/full")
     expectEqual(outcome.code, 1)
-    expect(outcome.errors.hasPrefix("galley: error: cannot write to standard output: No space"))
+    expect(outcome.errors, startsWith: "galley: error: cannot write to standard output: No space")
   }
 
   @Test("a single view can be inspected")
@@ -218,15 +218,15 @@ struct UsageTests {
       return outcome.text.split(separator: "\n")
     }
     try expectEqual(lines("layout", "initials").count, 1)
-    try expect(lines("layout", "AK")[0].hasPrefix("Text #initials ("))
+    try expect(lines("layout", "AK")[0], startsWith: "Text #initials (")
     try expectEqual(lines("tree", "zstack").map { $0.prefix { $0 == " " }.count }, [0, 2, 2])
     let trace = try lines("trace", "circle")
-    expect(trace[0].hasPrefix("VIEW ? PROPOSAL"))
+    expect(trace[0], startsWith: "VIEW ? PROPOSAL")
     expectGreater(trace.count, 1)
     expect(trace.dropFirst().allSatisfy { $0.contains("Circle \"circle\"") })
     let outcome = try program.run("inspect", "simple-view/1", "--view", "circel")
     expectEqual(outcome.code, 2)
-    expect(outcome.errors.contains("did you mean 'circle'?"))
+    expect(outcome.errors, contains: "did you mean 'circle'?")
   }
 
   @Test("the views at a place can be inspected, from back to front")
@@ -246,8 +246,8 @@ struct UsageTests {
 
       """)
     let between = try program.run("inspect", "simple-view/1", "--place", "178,60")
-    expect(between.text.contains("HStack #stack (16, 16) 320×120"))
-    expect(!between.text.contains("ZStack"))
+    expect(between.text, contains: "HStack #stack (16, 16) 320×120")
+    expect(between.text, lacks: "ZStack")
   }
 
   @Test("every stage can be inspected", arguments: ["tree", "layout", "display-list", "trace"])
@@ -255,7 +255,7 @@ struct UsageTests {
     let outcome = try program.run("inspect", "alignment/1", "--stage", stage)
     expectEqual(outcome.code, 0)
     expect(outcome.errors.isEmpty)
-    expect(outcome.text.contains(stage == "display-list" ? "glyphs" : "hello"))
+    expect(outcome.text, contains: stage == "display-list" ? "glyphs" : "hello")
   }
 
   @Test("the layout can be printed as JSON, on another canvas")
@@ -276,7 +276,7 @@ struct UsageTests {
     expectEqual(outcome.code, 0)
     expect(outcome.errors.isEmpty)
     for word in ["cairo", "pango", "Inter-Regular.otf", "fonts-noto-cjk", "Snapshots"] {
-      expect(outcome.text.contains(word))
+      expect(outcome.text, contains: word)
     }
   }
 }

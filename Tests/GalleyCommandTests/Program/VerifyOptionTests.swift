@@ -30,7 +30,7 @@ struct VerifyOptionTests {
     try spoil(.blocks)
     try expectEqual(code("layout"), 0)
     let outcome = try program.run("verify", scene, "--tier", "blocks")
-    expect(outcome.text.contains("with a box for each glyph, 1 of "))
+    expect(outcome.text, contains: "with a box for each glyph, 1 of ")
     expect(folder.exists(".build/snapshot-failures/\(scene)/blocks-difference.png"))
     expectEqual(outcome.code, 1)
     try store.write(scene, [.layout: Array("canvas 1×1\n".utf8)])
@@ -45,7 +45,7 @@ struct VerifyOptionTests {
     for command in ["verify", "record"] {
       let outcome = try program.run(command, scene, environment: ["GALLEY_SNAPSHOTS": ""])
       expectEqual(outcome.code, 2)
-      expect(outcome.errors.contains("no Package.swift in \(folder.root) or above it"))
+      expect(outcome.errors, contains: "no Package.swift in \(folder.root) or above it")
     }
   }
 
@@ -53,11 +53,11 @@ struct VerifyOptionTests {
   func twins() throws {
     let other = "simple-view/01-message-row"
     try expectEqual(program.run("record", scene, other).code, 0)
-    try expect(!program.run("verify", scene, other).text.contains("same "))
+    try expect(program.run("verify", scene, other).text, lacks: "same ")
     try store.write(other, [.picture: try store.picture(scene).bytes])
     let outcome = try program.run("verify", scene, other)
-    expect(outcome.text.contains("same     \(scene) and \(other) are equal to the byte\n"))
-    expect(outcome.text.contains("1 differ, 1 the same as another\n"))
+    expect(outcome.text, contains: "same     \(scene) and \(other) are equal to the byte\n")
+    expect(outcome.text, contains: "1 differ, 1 the same as another\n")
     expectEqual(outcome.code, 1)
   }
 
@@ -79,8 +79,8 @@ struct VerifyOptionTests {
       let outcome = try program.run(list: arguments)
       expectEqual(outcome.code, 2)
       expect(outcome.text.isEmpty)
-      expect(outcome.errors.contains("a package that does not have the scenes of this program"))
-      expect(outcome.errors.contains("hint: name Swift files or folders with previews"))
+      expect(outcome.errors, contains: "a package that does not have the scenes of this program")
+      expect(outcome.errors, contains: "hint: name Swift files or folders with previews")
     }
     for group in ["shop", "examples"] {
       expect(folder.exists("Snapshots/\(group)/01-drinks.layout.txt"))
@@ -88,9 +88,9 @@ struct VerifyOptionTests {
     try store.write("T/CardTests/gone@dark", [.layout: [10]])
     let outcome = try program.run("verify")
     expectEqual(outcome.code, 1)
-    expect(outcome.text.contains("T/CardTests/gone@dark.layout.txt has no test\n"))
-    expect(outcome.text.contains("verified 0 pictures: 0 equal, 1 stale\n"))
-    expect(!outcome.text.contains("galley record"))
+    expect(outcome.text, contains: "T/CardTests/gone@dark.layout.txt has no test\n")
+    expect(outcome.text, contains: "verified 0 pictures: 0 equal, 1 stale\n")
+    expect(outcome.text, lacks: "galley record")
   }
 
   @Test("variants of a scene that differ for the same reason are reported once")
@@ -104,10 +104,10 @@ struct VerifyOptionTests {
     }
     let outcome = try program.run("verify", "alignment/15")
     expectEqual(outcome.code, 1)
-    expect(outcome.text.contains("differs  \(ids[0])\n  canvas size 1×1 → "))
-    expect(outcome.text.contains("  also in @b\n"))
-    expect(!outcome.text.contains("  \(ids[1])"))
-    expect(outcome.text.contains("to accept: galley record \(ids[0]) \(ids[1])\n"))
+    expect(outcome.text, contains: "differs  \(ids[0])\n  canvas size 1×1 → ")
+    expect(outcome.text, contains: "  also in @b\n")
+    expect(outcome.text, lacks: "  \(ids[1])")
+    expect(outcome.text, contains: "to accept: galley record \(ids[0]) \(ids[1])\n")
   }
 
   private struct Report: Decodable {

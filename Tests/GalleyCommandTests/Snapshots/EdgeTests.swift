@@ -97,7 +97,7 @@ struct EdgeTests {
     }
     expect(compare(2, 6).isAcceptable)
     expect(!compare(2, 6).isEqual)
-    expect(compare(2, 6).description.hasSuffix("by at most 2 of 255, tolerated: a noisy gradient"))
+    expect(compare(2, 6).description, endsWith: "by at most 2 of 255, tolerated: a noisy gradient")
     expect(!compare(1, 6).isAcceptable)
     expect(!compare(2, 5).isAcceptable)
   }

@@ -64,7 +64,7 @@ struct HostileGoldenTests {
       try AtomicFile.write([0], to: path)
       truncate(path, 8_000_000_000)
     }
-    expect(comparison.sentences[0].contains("claims to have 8000000000 bytes"))
+    expect(comparison.sentences[0], contains: "claims to have 8000000000 bytes")
   }
 
   @Test("folders, pipes, devices and cyclic links are reported, and neither read nor replaced")
@@ -76,7 +76,7 @@ struct HostileGoldenTests {
     ]
     for (words, replace) in cases {
       let comparison = try replaced(replace)
-      expect(comparison.sentences[0].contains(words), "\(comparison.sentences)")
+      expect(comparison.sentences[0], contains: words, "\(comparison.sentences)")
       #expect(throws: SnapshotError.self) { try record() }
       #expect(throws: SnapshotError.self) { try store.write(id, [.picture: [1]]) }
     }
@@ -139,7 +139,7 @@ struct HostileGoldenTests {
     let error = try #require(throws: SnapshotError.self) {
       try snapshot.check(in: store).record(in: store)
     }
-    expect(error.message.hasSuffix("more than 60 KB"))
+    expect(error.message, endsWith: "more than 60 KB")
     expect(folder.files.isEmpty)
     snapshot.largeReason = "it is noise"
     try snapshot.check(in: store).record(in: store)

@@ -272,8 +272,8 @@ struct LayoutComparisonTests {
         """)
     }
     let names = LayoutComparison(reference: text(0), actual: text(1)).changes.map(\.name)
-    expect(names.contains("VStack with “Flat white”"))
-    expect(names.contains("Rectangle 2 of 2"))
+    expect(names, contains: "VStack with “Flat white”")
+    expect(names, contains: "Rectangle 2 of 2")
     let words = LayoutComparison(reference: text(0), actual: text(1)).differences.joined()
     expectNil(words.firstMatch(of: /at 0\.[0-9]/))
   }

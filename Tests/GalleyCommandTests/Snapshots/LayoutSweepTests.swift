@@ -28,9 +28,9 @@ struct LayoutSweepTests {
     expectEqual(found.step, 1)
     expectEqual(found.changes.map(\.width), [208])
     let words = found.changes[0].sentences.joined()
-    expect(words.contains("row"))
-    expect(words.contains(" instead of "))
-    expect(words.contains("column"))
+    expect(words, contains: "row")
+    expect(words, contains: " instead of ")
+    expect(words, contains: "column")
   }
 
   @Test("text that takes fewer lines or is no longer truncated is a change")

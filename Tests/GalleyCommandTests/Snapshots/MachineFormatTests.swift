@@ -80,8 +80,8 @@ struct MachineFormatTests {
     expectEqual(results.map { $0["ruleId"] as? String }, ["verify/differs", "check/contrast"])
     expectEqual(results.map { $0["ruleIndex"] as? Int }, [1, 0])
     let text = String(decoding: data, as: UTF8.self)
-    expect(text.contains("\"uri\" : \"Sources/My%20Card.swift\""))
-    expect(text.contains("\"startLine\" : 7"))
+    expect(text, contains: "\"uri\" : \"Sources/My%20Card.swift\"")
+    expect(text, contains: "\"startLine\" : 7")
   }
 
   @Test("GitHub's annotations and summary are escaped")
@@ -93,8 +93,8 @@ struct MachineFormatTests {
       ::warning title=cards/a%2Cb%3Ac@dark (check/contrast)::faint
       """)
     let summary = GitHubFormat.summary(of: report)
-    expect(summary.contains("1 of 2 without findings"))
-    expect(summary.contains("| actual: `out/a\\|b.png` |"))
+    expect(summary, contains: "1 of 2 without findings")
+    expect(summary, contains: "| actual: `out/a\\|b.png` |")
     expectEqual(summary.split(separator: "\n").filter { $0.hasPrefix("| cards") }.count, 2)
   }
 
@@ -116,12 +116,12 @@ struct MachineFormatTests {
     expectEqual(junit.elements.map(\.name).suffix(2), ["testcase", "failure"])
     let sarif = Data(try verify("sarif").utf8)
     try expectEqual(JSONSchema(Self.sarifSchema).problems(in: sarif), [])
-    expect(String(decoding: sarif, as: UTF8.self).contains("verify/missing"))
+    expect(String(decoding: sarif, as: UTF8.self), contains: "verify/missing")
     let summary = program.folder.path("summary.md")
     let annotations = try verify("github", environment: ["GITHUB_STEP_SUMMARY": summary])
-    expect(annotations.hasPrefix("::error file="))
+    expect(annotations, startsWith: "::error file=")
     expect(annotations.contains("GuidesAsPoints.swift") || annotations.contains(".swift,line="))
-    try expect(program.folder.text("summary.md").contains("has no golden"))
+    try expect(program.folder.text("summary.md"), contains: "has no golden")
     try expectEqual(program.run("verify", "--format", "yaml").code, 2)
 
     let compared = try program.run("compare", scenes[0], scenes[1], "--format", "json")
@@ -133,7 +133,7 @@ struct MachineFormatTests {
     try expectEqual(JSONSchema(named: "check-1").problems(in: found.output), [])
     let defects = try program.run(list: Self.faintCheck + ["--format", "sarif"])
     try expectEqual(JSONSchema(Self.sarifSchema).problems(in: defects.output), [])
-    expect(defects.text.contains("check/contrast"))
+    expect(defects.text, contains: "check/contrast")
     try others(program, scenes)
     for (schema, words) in [
       ("inspect-1", ["inspect", scenes[0]]), ("list-1", ["list", scenes[0]]),
@@ -164,11 +164,11 @@ struct MachineFormatTests {
       expectEqual(annotated.code, 1)
       for line in annotated.text.split(separator: "\n") {
         expect(line.hasPrefix("::error file=") || line.hasPrefix("::warning file="))
-        expect(line.contains(place))
-        expect(line.contains(".swift,line="))
+        expect(line, contains: place)
+        expect(line, contains: ".swift,line=")
       }
-      try expect(program.folder.text("others.md").contains(title))
+      try expect(program.folder.text("others.md"), contains: title)
     }
-    try expect(program.folder.text("others.md").contains("sheet: `compare.png`"))
+    try expect(program.folder.text("others.md"), contains: "sheet: `compare.png`")
   }
 }

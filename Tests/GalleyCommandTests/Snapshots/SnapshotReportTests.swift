@@ -35,15 +35,15 @@ struct SnapshotReportTests {
       // The SVG namespace is a name, not an address.
       expect(!page.replacingOccurrences(of: "http://www.w3.org/2000/svg", with: "").contains(mark))
     }
-    expect(page.contains("prefers-color-scheme: dark"))
-    expect(page.contains("function renderStage"))
+    expect(page, contains: "prefers-color-scheme: dark")
+    expect(page, contains: "function renderStage")
   }
 
   @Test("names and sentences cannot end the script or start a tag")
   func escaped() throws {
     let page = SnapshotReport(entries: [entry]).html()
-    expect(!page.contains("<b>"))
-    expect(!page.contains("<!-- words"))
+    expect(page, lacks: "<b>")
+    expect(page, lacks: "<!-- words")
     let entries = try require(data(page)["entries"] as? [[String: Any]])
     expectEqual(entries[0]["id"] as? String, "a/1 </script><b>")
   }

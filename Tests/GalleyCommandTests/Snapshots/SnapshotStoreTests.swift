@@ -66,7 +66,7 @@ struct SnapshotStoreTests {
     let lines = ["canvas 1×1", "<<<<<<< HEAD", "Text (0, 0) 1×1 for nil×nil", "======="]
     try store.write("a", [.layout: Array((lines.joined(separator: "\n") + "\n").utf8)])
     let error = try #require(throws: SnapshotError.self) { try store.layout("a") }
-    expect(error.message.hasSuffix("is damaged: there is a conflict marker in line 2"))
+    expect(error.message, endsWith: "is damaged: there is a conflict marker in line 2")
     try store.write("a", [.layout: Array("canvas 1×1\nText (0, 0) 1×1 for 1×1 \"======\"\n".utf8)])
     try expectGreater(store.layout("a").count, 0)
   }
@@ -79,8 +79,8 @@ struct SnapshotStoreTests {
     }
     var changed = whole
     changed[whole.count - 20] ^= 0xFF
-    try expect(words(changed).contains("does not match its checksum"))
-    try expect(words(whole.dropLast(20)).contains("damaged: it ends early"))
+    try expect(words(changed), contains: "does not match its checksum")
+    try expect(words(whole.dropLast(20)), contains: "damaged: it ends early")
     try expectEqual(words([1, 2, 3]), "not a PNG file")
     let limit = SnapshotError.badIdentifier("..") as any Error
     expectEqual(
@@ -219,8 +219,8 @@ struct SnapshotStoreTests {
     let files = try FileManager.default.contentsOfDirectory(atPath: report.folder("g/a"))
     expectEqual(files.sorted(), ["actual.png", "difference.png", "reference.png", "report.txt"])
     let text = try String(contentsOfFile: report.folder("g/a") + "/report.txt", encoding: .utf8)
-    expect(text.contains("canvas size 1×1 → 1×2"))
-    expect(text.contains("1 of 4 pixels differ"))
+    expect(text, contains: "canvas size 1×1 → 1×2")
+    expect(text, contains: "1 of 4 pixels differ")
     report.clear("g/a")
     expect(!Folder.isFolder(folder.path("failures/g")))
     expect(Folder.isFolder(folder.path("failures")))

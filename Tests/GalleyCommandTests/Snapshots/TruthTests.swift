@@ -26,7 +26,7 @@ struct TruthTests {
     expectEqual(equal.scale, 3)
     expect(equal.hasSameSize)
     expectLess(equal.difference, 0.01)
-    expect(equal.sentence.hasPrefix("60×40 points, 0 % of edges elsewhere"))
+    expect(equal.sentence, startsWith: "60×40 points, 0 % of edges elsewhere")
   }
 
   @Test("edges may be up to 2 points away, and larger moves count")
@@ -42,7 +42,7 @@ struct TruthTests {
   func size() throws {
     let wider = try comparison(picture(), picture(width: 90))
     expect(!wider.hasSameSize)
-    expect(wider.sentence.hasPrefix("90×40 instead of 60×40 points"))
+    expect(wider.sentence, startsWith: "90×40 instead of 60×40 points")
     expectGreater(wider.difference, 0.4)
   }
 
@@ -67,7 +67,7 @@ struct TruthTests {
     expectEqual(outcome.code, 0)
     let lines = outcome.text.split(separator: "\n")
     expectEqual(lines.map { $0.prefix { $0 != ":" }.suffix(4) }, ["/far", "near", ".png"])
-    expect(outcome.errors.contains("1 reference has no picture by Galley"))
+    expect(outcome.errors, contains: "1 reference has no picture by Galley")
     let sheet = try PNGFile.decode(SnapshotStore.read(program.folder.path("truth.png")))
     expectGreater(sheet.height, 160)
 

@@ -118,7 +118,7 @@ struct SpeechTests {
       [
         "January 1970. Button.", "Previous Month. Button.", "Next Month. Button.",
       ])
-    expect(month.contains("Selected: Thursday, January 1. Button."))
+    expect(month, contains: "Selected: Thursday, January 1. Button.")
     expectEqual(month.last, "Saturday, January 31. Button.")
     let wheels = lines(
       DatePicker("Start", selection: .constant(start), displayedComponents: .date)

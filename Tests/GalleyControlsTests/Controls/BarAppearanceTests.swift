@@ -102,7 +102,7 @@ struct BarAppearanceTests {
     expectClose(shown["content"].frame, CGRect(0, 0, 300, 351))
     let hidden = layout(300, 400) { tabs { $0.toolbarVisibility(.hidden, for: .tabBar) } }
     expectClose(hidden["content"].frame, CGRect(0, 0, 300, 400))
-    expect(!hidden.texts.contains("One"))
+    expect(hidden.texts, lacks: "One")
 
     let plain = try picture(tabs { $0.toolbarBackground(style, for: .tabBar) })
     expectEqual(plain(2, 380), Self.white)
@@ -129,9 +129,9 @@ struct BarAppearanceTests {
         }
       }
     }
-    expect(!layout(300, 400) { Tabs(path: []) }.texts.contains("One"))
+    expect(layout(300, 400) { Tabs(path: []) }.texts, lacks: "One")
     let tree = layout(300, 400) { Tabs(path: [1]) }
-    expect(tree.texts.contains("One"))
+    expect(tree.texts, contains: "One")
     expectEqual(tree["content"].frame.maxY, 351)
   }
 
@@ -176,8 +176,8 @@ struct BarAppearanceTests {
           .fullScreenCover(isPresented: .constant(isCover)) { Text("cover") }
       }
     }
-    expect(device(.iPhoneSE) { Host(isCover: false) }.texts.contains("9:41"))
-    expect(device(.iPhoneSE) { Host(isCover: true) }.texts.contains("9:41"))
+    expect(device(.iPhoneSE) { Host(isCover: false) }.texts, contains: "9:41")
+    expect(device(.iPhoneSE) { Host(isCover: true) }.texts, contains: "9:41")
   }
 
   @Test(

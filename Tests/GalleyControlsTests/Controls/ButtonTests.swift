@@ -184,15 +184,15 @@ struct ButtonTests {
     } label: {
       Rectangle().frame(width: 9, height: 9)
     }
-    try expect(first(square).contains("#007AFF"))
-    try expect(first(square.tint(.green)).contains("#34C759"))
-    try expect(first(square.buttonStyle(.plain)).contains("#000000"))
+    try expect(first(square), contains: "#007AFF")
+    try expect(first(square.tint(.green)), contains: "#34C759")
+    try expect(first(square.buttonStyle(.plain)), contains: "#000000")
     let delete = Button(role: .destructive) {
     } label: {
       Rectangle().frame(width: 9, height: 9)
     }
-    try expect(first(delete).contains("#FF3B30"))
-    try expect(first(delete.buttonStyle(.borderedProminent)).contains("#FF3B30"))
+    try expect(first(delete), contains: "#FF3B30")
+    try expect(first(delete.buttonStyle(.borderedProminent)), contains: "#FF3B30")
     try expect(first(square.disabled(true)) != first(square))
     try expectEqual(
       items(square.buttonStyle(.borderedProminent)).last?.contains("#FFFFFF"), true)

@@ -93,7 +93,7 @@ struct PictureTests {
       let tree = layout(nil, nil) { Image(contentsOf: folder.appendingPathComponent(file)) }
       expectEqual(tree.root.frame.size, .zero)
       expectEqual(tree.diagnostics.count, 1)
-      expect(tree.diagnostics[0].message.contains(file))
+      expect(tree.diagnostics[0].message, contains: file)
     }
     expectEqual(layout(nil, nil) { Image("no-such-picture") }.diagnostics.count, 1)
   }

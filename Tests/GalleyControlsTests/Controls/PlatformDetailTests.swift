@@ -14,9 +14,9 @@ struct PlatformDetailTests {
     let picker = Picker("Berth", selection: .constant(1)) { Text("One").tag(1) }
       .pickerStyle(.menu)
     func texts(_ view: some View) -> [String] { layout(view).nodes.compactMap(\.text?.string) }
-    expect(!texts(VStack { picker }).contains("Berth"))
-    expect(texts(VStack { picker }).contains("One"))
-    expect(texts(Form { picker }).contains("Berth"))
+    expect(texts(VStack { picker }), lacks: "Berth")
+    expect(texts(VStack { picker }), contains: "One")
+    expect(texts(Form { picker }), contains: "Berth")
   }
 
   @Test("the rows of a wheel have text of 21 points")

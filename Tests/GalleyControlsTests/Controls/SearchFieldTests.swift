@@ -59,9 +59,9 @@ struct SearchFieldTests {
         .searchable(text: .constant(""))
       }
     }
-    expect(tree([]).texts.contains("Search"))
+    expect(tree([]).texts, contains: "Search")
     expect(tree([]).diagnostics.isEmpty)
-    expect(!tree([1]).texts.contains("Search"))
+    expect(tree([1]).texts, lacks: "Search")
     expect(tree([1]).diagnostics.isEmpty)
   }
 
@@ -127,8 +127,8 @@ struct SearchFieldTests {
     let renderer = ImageRenderer(content: Screen())
     renderer.proposedSize = ProposedViewSize(width: 300, height: 500)
     try renderer.set("Search", to: "Heron")
-    try expect(renderer.layoutTree().texts.contains("query: Heron"))
+    try expect(renderer.layoutTree().texts, contains: "query: Heron")
     try renderer.tap("Clear text")
-    try expect(renderer.layoutTree().texts.contains("query: "))
+    try expect(renderer.layoutTree().texts, contains: "query: ")
   }
 }

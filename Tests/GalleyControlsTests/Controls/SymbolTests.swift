@@ -62,7 +62,7 @@ struct SymbolTests {
   func unknown() throws {
     let unknown = LayoutTree(of: Image(systemName: "no.such.symbol"))
     expectEqual(unknown.diagnostics.count, 1)
-    expect(unknown.diagnostics[0].message.contains("no.such.symbol"))
+    expect(unknown.diagnostics[0].message, contains: "no.such.symbol")
     expectGreater(unknown.root.frame.width, 10)
     expect(LayoutTree(of: Image(systemName: "pawprint.fill")).diagnostics.isEmpty)
   }

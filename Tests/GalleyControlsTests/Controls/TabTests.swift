@@ -167,15 +167,15 @@ struct TabTests {
     }
     try renderer.tap("add")
     try renderer.tap("go to b")
-    try expect(texts(renderer).contains("b 0"))
+    try expect(texts(renderer), contains: "b 0")
     try renderer.tap("add")
     try renderer.tap("add")
     _ = log.take()
     try renderer.tap("go to a")
-    try expect(texts(renderer).contains("a 1"))
+    try expect(texts(renderer), contains: "a 1")
     expectEqual(log.take(), ["inner a"])
     try renderer.tap("go to b")
-    try expect(texts(renderer).contains("b 2"))
+    try expect(texts(renderer), contains: "b 2")
     expectEqual(log.take(), ["inner b"])
   }
 
@@ -213,7 +213,7 @@ struct TabTests {
     try renderer.tap("add")
     try renderer.tap("go to a")
     try renderer.tap("go to c")
-    try expect(texts(renderer).contains("c 1"), comment)
+    try expect(texts(renderer), contains: "c 1", comment)
   }
 
   @Test("tabs are found in views, groups, lists, conditions and modifiers")

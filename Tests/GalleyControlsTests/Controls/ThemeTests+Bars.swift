@@ -142,7 +142,7 @@ extension ThemeTests {
     let rects = try pictured(bar(.ios26), .ios26)
     // From the right: 48 points on the tint, then two circles, 12 points apart.
     for (x, width) in [(338, 48), (282, 44), (226, 44)] as [(CGFloat, CGFloat)] {
-      expect(rects.contains(CGRect(x: x, y: 62, width: width, height: 44)), "\(x)")
+      expect(rects, contains: CGRect(x: x, y: 62, width: width, height: 44), "\(x)")
     }
     try expect(!pictured(bar(.ios18), .ios18).contains { $0.height == 44 && $0.width < 60 })
   }
@@ -157,8 +157,8 @@ extension ThemeTests {
       }
     }
     let rects = try pictured(tabs, .ios26)
-    expect(rects.contains(CGRect(x: 21, y: 791, width: 290, height: 62)))
-    expect(rects.contains(CGRect(x: 319, y: 791, width: 62, height: 62)))
+    expect(rects, contains: CGRect(x: 21, y: 791, width: 290, height: 62))
+    expect(rects, contains: CGRect(x: 319, y: 791, width: 62, height: 62))
     try expect(!pictured(tabs, .ios18).contains { $0.height == 62 })
     // A tap on the circle shows its screen.
     let renderer = ImageRenderer(content: tabs)
@@ -178,7 +178,7 @@ extension ThemeTests {
       }
     }
     for mode in [NavigationBarItem.TitleDisplayMode.inline, .large] {
-      expect(!tree(.ios18, mode).texts.contains("Below"))
+      expect(tree(.ios18, mode).texts, lacks: "Below")
       let new = tree(.ios26, mode)
       func frame(_ text: String) -> CGRect {
         new.nodes.first { $0.text?.string == text }?.frame ?? .null
@@ -221,9 +221,9 @@ extension ThemeTests {
     renderer.scale = 3
     let tree = try renderer.layoutTree(tracing: false)
     expect(near(tree["content"].frame.minY, 62 + 106, 0.01))
-    expect(!tree.texts.contains("Previous"))
+    expect(tree.texts, lacks: "Previous")
     let circles = try renderer.displayList().filledRects.filter { $0.width == 44 }
-    expect(circles.contains(CGRect(x: 16, y: 62, width: 44, height: 44)))
+    expect(circles, contains: CGRect(x: 16, y: 62, width: 44, height: 44))
     // The baseline depends on the font.
     guard hasPinnedFonts else { return }
     let title = try require(tree.nodes.first { $0.text?.string == "Next" })
@@ -242,7 +242,7 @@ extension ThemeTests {
       }
     }
     let rects = try pictured(tabs, .ios26)
-    expect(rects.contains(CGRect(x: 21, y: 791, width: 360, height: 62)))
+    expect(rects, contains: CGRect(x: 21, y: 791, width: 360, height: 62))
     // Items overlap by 13 points, 4 points inside.
     expect(rects.contains { near($0.width, (352 + 39) / 4, 0.4) && $0.height == 54 })
     try expect(!pictured(tabs, .ios18).contains { $0.height == 62 })

@@ -24,16 +24,16 @@ extension ThemeTests {
     let renderer = ImageRenderer(content: DeviceScreen(.iPhone16Pro) { Search() })
     renderer.environment.systemTheme = .ios26
     let rects = try renderer.displayList().filledRects
-    expect(rects.contains(CGRect(x: 8, y: 797, width: 330, height: 48)))
-    expect(rects.contains(CGRect(x: 346, y: 797, width: 48, height: 48)))
+    expect(rects, contains: CGRect(x: 8, y: 797, width: 330, height: 48))
+    expect(rects, contains: CGRect(x: 346, y: 797, width: 48, height: 48))
     let tree = try renderer.layoutTree()
-    expect(tree.texts.contains("searching Heron"))
+    expect(tree.texts, contains: "searching Heron")
     expect(tree.diagnostics.isEmpty)
 
     try renderer.tap("Close")
-    try expect(renderer.layoutTree().texts.contains("at rest "))
+    try expect(renderer.layoutTree().texts, contains: "at rest ")
     let rest = try renderer.displayList().filledRects
-    expect(rest.contains(CGRect(x: 28, y: 797, width: 346, height: 48)))
+    expect(rest, contains: CGRect(x: 28, y: 797, width: 346, height: 48))
   }
 
   @Test("a group of controls is the first 75 points of a menu on iOS 26, above a line")

@@ -60,7 +60,7 @@ struct ControlValueTests {
     let slider = renderer(0.0) { Slider(value: $0) { Text("Volume") } }
     try slider.set("Volume", to: 0.25)
     try expectEqual(value(slider), "0.25")
-    try expect(!strings(slider).contains("Volume"))
+    try expect(strings(slider), lacks: "Volume")
 
     let toggle = renderer(false) { Toggle("Sound", isOn: $0).labelsHidden() }
     try toggle.tap("Sound")

@@ -52,19 +52,19 @@ struct NavigationTests {
       }
     }
     let renderer = renderer(Stack(isInList: isInList))
-    try expect(texts(renderer).contains("open"))
+    try expect(texts(renderer), contains: "open")
     try renderer.tap("open")
     try expectEqual(texts(renderer).first, "count 0")
-    try expect(texts(renderer).contains("Ada"))
-    try expect(texts(renderer).contains("All"))
+    try expect(texts(renderer), contains: "Ada")
+    try expect(texts(renderer), contains: "All")
     try renderer.tap("count 0")
     try renderer.tap("deeper")
-    try expect(texts(renderer).contains("deepest"))
+    try expect(texts(renderer), contains: "deepest")
     // The screen below keeps its state.
     try renderer.tap("Ada")
     try expectEqual(texts(renderer).first, "count 1")
     try renderer.tap("done")
-    try expect(texts(renderer).contains("open"))
+    try expect(texts(renderer), contains: "open")
     try renderer.tap("open")
     try expectEqual(texts(renderer).first, "count 0")
   }
@@ -94,7 +94,7 @@ struct NavigationTests {
   func path() throws {
     let renderer = renderer(Values([7, 8]))
     try expectEqual(texts(renderer).first, "number 8")
-    try expect(texts(renderer).contains("Title 7"))
+    try expect(texts(renderer), contains: "Title 7")
     try renderer.tap("next")
     try expectEqual(texts(renderer).first, "number 9")
     try renderer.tap("Title 8")
@@ -137,9 +137,9 @@ struct NavigationTests {
     }
     let renderer = renderer(Mixed())
     try renderer.tap("both")
-    try expect(texts(renderer).contains("text word 2"))
+    try expect(texts(renderer), contains: "text word 2")
     try renderer.tap("Back")
-    try expect(texts(renderer).contains("number 1"))
+    try expect(texts(renderer), contains: "number 1")
   }
 
   @Test("a condition or an item shows a screen until it is dismissed")
@@ -163,9 +163,9 @@ struct NavigationTests {
     let renderer = renderer(Conditions())
     for (button, text) in [("show", "shown"), ("item", "item 5"), ("old", "active")] {
       try renderer.tap(button)
-      try expect(texts(renderer).contains(text))
+      try expect(texts(renderer), contains: text)
       try renderer.tap("Back")
-      try expect(texts(renderer).contains("show"))
+      try expect(texts(renderer), contains: "show")
     }
   }
 

@@ -139,12 +139,12 @@ struct PresentationTests {
     func strings() throws -> [String] {
       try renderer.layoutTree().nodes.compactMap(\.text?.string)
     }
-    try expect(strings().contains("none false"))
+    try expect(strings(), contains: "none false")
     try renderer.tap("next")
-    try expect(strings().contains("name true"))
-    try expect(strings().contains("in"))
+    try expect(strings(), contains: "name true")
+    try expect(strings(), contains: "in")
     try renderer.tap("next")
-    try expect(strings().contains("mail false"))
+    try expect(strings(), contains: "mail false")
   }
 
   private enum Theme: String { case plain, loud }

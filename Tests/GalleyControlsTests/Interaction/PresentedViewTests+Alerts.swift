@@ -39,7 +39,7 @@ extension PresentedViewTests {
     expectLess(abs(surface.frame.midY - 400), 0.5)
 
     _ = try renderer.session.press(at: CGPoint(x: 10, y: 10))
-    try expect(texts(renderer).contains("Delete?"))
+    try expect(texts(renderer), contains: "Delete?")
     try renderer.set("Name", to: "Bo")
     let delete = try frame("Delete")
     _ = try renderer.session.press(at: CGPoint(x: delete.midX, y: delete.midY))

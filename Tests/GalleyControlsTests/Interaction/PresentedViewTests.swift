@@ -206,10 +206,10 @@ struct PresentedViewTests {
     try renderer.tap("leave true")
     try expectEqual(texts(renderer), ["behind 1"])
     try renderer.tap("behind 1")
-    try expect(texts(renderer).contains("leave true"))
+    try expect(texts(renderer), contains: "leave true")
     // Pressing the sheet outside its button does nothing.
     _ = try renderer.session.press(at: CGPoint(x: 20, y: 780))
-    try expect(texts(renderer).contains("leave true"))
+    try expect(texts(renderer), contains: "leave true")
     _ = try renderer.session.press(at: CGPoint(x: 20, y: 20))
     try expectEqual(texts(renderer), ["behind 2"])
   }
@@ -232,8 +232,8 @@ struct PresentedViewTests {
     let tree = try renderer(Endless()).layoutTree()
     expectEqual(tree.nodes.filter { $0.kind == .container("sheet") }.count, 20)
     expect(
-      tree.diagnostics.map(\.message).contains(
-        "a sheet is not shown because it is presented over 20 others"))
+      tree.diagnostics.map(\.message),
+      contains: "a sheet is not shown because it is presented over 20 others")
   }
 
   @Test("one of two presentations is shown, and the other is reported")
@@ -280,7 +280,7 @@ struct PresentedViewTests {
     try expectEqual(texts(renderer), ["Sort", "none false"])
     try renderer.tap("Sort")
     var tree = try renderer.layoutTree()
-    expect(tree.nodes.compactMap(\.text?.string).contains("By name"))
+    expect(tree.nodes.compactMap(\.text?.string), contains: "By name")
     let button = try require(tree.nodes.first { $0.text?.string == "Sort" })
     let surface = try require(tree.nodes.first { $0.type == "presentation" })
     expectEqual(surface.frame.width, 250)
@@ -327,6 +327,6 @@ struct PresentedViewTests {
         .environment(\.layoutDirection, isRightToLeft ? .rightToLeft : .leftToRight))
     try renderer.tap("count 0")
     try renderer.tap("count 1")
-    try expect(texts(renderer).contains("count 2"))
+    try expect(texts(renderer), contains: "count 2")
   }
 }

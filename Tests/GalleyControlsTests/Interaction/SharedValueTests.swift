@@ -35,9 +35,9 @@ struct SharedValueTests {
     let renderer = ImageRenderer(content: Lamps())
     renderer.proposedSize = ProposedViewSize(width: 300, height: nil)
     try renderer.tap("All")
-    try expect(renderer.layoutTree().texts.contains("[true, true]"))
+    try expect(renderer.layoutTree().texts, contains: "[true, true]")
     try renderer.tap("All")
-    try expect(renderer.layoutTree().texts.contains("[false, false]"))
+    try expect(renderer.layoutTree().texts, contains: "[false, false]")
   }
 
   private struct Drinks: View {
@@ -64,11 +64,11 @@ struct SharedValueTests {
     renderer.proposedSize = ProposedViewSize(width: 300, height: nil)
     // The selected option of the picker, along with its label and the values below.
     func shown() throws -> [String] { try renderer.layoutTree().texts.filter { $0.count < 5 } }
-    try expect(!shown().contains("Tea"))
-    try expect(!shown().contains("Milk"))
+    try expect(shown(), lacks: "Tea")
+    try expect(shown(), lacks: "Milk")
     try renderer.set("All", to: "milk")
-    try expect(shown().contains("Milk"))
-    try expect(renderer.layoutTree().texts.contains(#"["milk", "milk"]"#))
+    try expect(shown(), contains: "Milk")
+    try expect(renderer.layoutTree().texts, contains: #"["milk", "milk"]"#)
   }
 
   private struct Branch: Identifiable {
@@ -155,7 +155,7 @@ struct SharedValueTests {
     let start = Date(timeIntervalSinceReferenceDate: 0)
     let view = ProgressView(timerInterval: start...start.addingTimeInterval(120)) { Text("Tea") }
     let texts = try texts(view.environment(\.now, start.addingTimeInterval(60)))
-    expect(texts.contains("Tea"))
+    expect(texts, contains: "Tea")
     expect(texts.contains { $0.hasSuffix("1:00") })
   }
 

@@ -79,8 +79,8 @@ struct TransitionTests {
     renderer.proposedSize = ProposedViewSize(width: 100, height: 100)
     try renderer.animate(to: 0.25) { try renderer.tap("go") }
     let items = try renderer.displayList().items
-    expect(items.contains(.pushOpacity(0.75)))
-    expect(items.contains(shift(20, 0)))
+    expect(items, contains: .pushOpacity(0.75))
+    expect(items, contains: shift(20, 0))
   }
 
   @Test("moving shifts a view by its own size, beyond the edge")
@@ -221,14 +221,14 @@ struct TransitionTests {
     }
     let renderer = ImageRenderer(content: Host())
     let texts = { try renderer.layoutTree().texts }
-    try expect(texts().contains("8"))
+    try expect(texts(), contains: "8")
     try renderer.animate(to: 0.5) { try renderer.tap("go") }
-    try expect(texts().contains("8"))
+    try expect(texts(), contains: "8")
     renderer.advance(to: 1)
-    try expect(!texts().contains("8"))
+    try expect(texts(), lacks: "8")
     // Inserting it again creates a new view.
     try renderer.animate(to: 1) { try renderer.tap("go") }
-    try expect(texts().contains("8"))
+    try expect(texts(), contains: "8")
   }
 
   @Test("views removed together are drawn in order of declaration")

@@ -218,19 +218,19 @@ struct KeptViewsTests {
     let renderer = try prepared(Rows(rows: rows, log: log))
     let views = renderer.session.keptViews
     rows[3].isOpen = true
-    try expect(renderer.displayList().texts.contains("seen 1"))
+    try expect(renderer.displayList().texts, contains: "seen 1")
     expectEqual(log.take()["appeared"], 1)
     rows[3].title = "new"
-    try expect(renderer.displayList().texts.contains("seen 1"))
+    try expect(renderer.displayList().texts, contains: "seen 1")
     expectEqual(log.take()["changed to new"], 1)
     rows[3].isOpen = false
-    try expect(!renderer.displayList().texts.contains("seen 1"))
+    try expect(renderer.displayList().texts, lacks: "seen 1")
     expect(renderer.session.keptViews === views)
     // Yielding lets other tests register fonts, which discards reused views.
     for _ in 0..<10 { await Task.yield() }
     expectEqual(log.take()["cancelled"], 1)
     rows[3].isOpen = true
-    try expect(renderer.displayList().texts.contains("seen 1"))
+    try expect(renderer.displayList().texts, contains: "seen 1")
     expectEqual(log.take()["appeared"], 1)
   }
 
@@ -243,7 +243,7 @@ struct KeptViewsTests {
     let renderer = renderer(List(rows: rows))
     for title in ["a", "b", "c", "d", "e"] {
       rows[2].title = title
-      try expect(renderer.displayList().texts.contains(title))
+      try expect(renderer.displayList().texts, contains: title)
     }
   }
 

@@ -47,8 +47,8 @@ struct ModelTests {
     try renderer.tap("vote")
     try renderer.tap("vote")
     try renderer.set("pets", to: "fish")
-    try expect(strings(renderer).contains("observed 2"))
-    try expect(strings(renderer).contains("inherited 2 fish"))
+    try expect(strings(renderer), contains: "observed 2")
+    try expect(strings(renderer), contains: "inherited 2 fish")
   }
 
   private final class Sender: ObservableObject, @unchecked Sendable {
@@ -108,9 +108,9 @@ struct ModelTests {
     let renderer = ImageRenderer(content: HarbourView())
     renderer.proposedSize = ProposedViewSize(width: 200, height: nil)
     try renderer.tap("arrive")
-    try expect(strings(renderer).contains("boats 2"))
+    try expect(strings(renderer), contains: "boats 2")
     try renderer.set("slider", to: 20)
-    try expect(strings(renderer).contains("boats 20"))
+    try expect(strings(renderer), contains: "boats 20")
   }
 
   @Observable
@@ -156,10 +156,10 @@ struct ModelTests {
     for index in [99, 0, 50, 17] {
       ships[index].name = "renamed \(index)"
       expect(renderer.session.hasNews)
-      try expect(strings(renderer).contains("renamed \(index)"))
+      try expect(strings(renderer), contains: "renamed \(index)")
       ships[index].flag = "flag of \(index)"
       expect(renderer.session.hasNews)
-      try expect(strings(renderer).contains("flag of \(index)"))
+      try expect(strings(renderer), contains: "flag of \(index)")
     }
   }
 }

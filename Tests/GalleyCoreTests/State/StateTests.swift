@@ -52,11 +52,11 @@ struct StateTests {
   func branches() throws {
     let renderer = ImageRenderer(content: Branches())
     try renderer.tap("one")
-    try expect(strings(renderer).contains("one: 1"))
+    try expect(strings(renderer), contains: "one: 1")
     try renderer.tap("switch")
-    try expect(strings(renderer).contains("two: 0"))
+    try expect(strings(renderer), contains: "two: 0")
     try renderer.tap("switch")
-    try expect(strings(renderer).contains("one: 0"))
+    try expect(strings(renderer), contains: "one: 0")
   }
 
   private struct Reordering: View {
@@ -119,9 +119,9 @@ struct StateTests {
     try renderer.set("volume", to: 99)
     try renderer.set("Name", to: "Ada")
     try renderer.set("Size", to: "L")
-    try expect(strings(renderer).contains("on 10 Ada L"))
+    try expect(strings(renderer), contains: "on 10 Ada L")
     try renderer.set("Sound", to: false)
-    try expect(strings(renderer).contains("off 10 Ada L"))
+    try expect(strings(renderer), contains: "off 10 Ada L")
     #expect(throws: InteractionError.noControl("nothing")) { try renderer.tap("nothing") }
     #expect(throws: InteractionError.disabled("Never")) { try renderer.tap("Never") }
     #expect(throws: InteractionError.wrongValue("Sound")) { try renderer.set("Sound", to: 3) }
@@ -146,7 +146,7 @@ struct StateTests {
   func bindingElements() throws {
     let renderer = ImageRenderer(content: Editing())
     try renderer.set("two", to: "zwei")
-    try expect(strings(renderer).contains("one zwei"))
+    try expect(strings(renderer), contains: "one zwei")
     let number = Binding<Int>.constant(3)
     expectEqual(Binding<Int?>(number).wrappedValue, 3)
     expectNil(Binding<Int>(Binding<Int?>.constant(nil)).map(\.wrappedValue))
@@ -264,8 +264,8 @@ struct StateTests {
     try renderer.tap("next")
     subject.send(7)
     let words = try strings(renderer)[0]
-    expect(words.hasSuffix("0-1 got7"))
-    expect(!words.contains("late"))
+    expect(words, endsWith: "0-1 got7")
+    expect(words, lacks: "late")
   }
 
   private struct Metric: View {

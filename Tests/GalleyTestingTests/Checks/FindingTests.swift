@@ -28,7 +28,7 @@ struct FindingTests {
     let found = try findings(
       in: view, rules: [.scaling], settings: [.standard, .typeSize(.accessibility5)])
     let finding = try require(found.first)
-    expect(finding.message.contains("“One"))
+    expect(finding.message, contains: "“One")
     let (list, placed) = try ImageRenderer(content: view).session.record(
       scale: 2, isOpaque: true, gathering: CheckedPicture.gathering)
     let checked = CheckedPicture(placed: placed, list: list, setting: .standard)
@@ -49,7 +49,7 @@ struct FindingTests {
     expectEqual(findings.map(\.rule), [.label, .contrast])
     let contrast = try require(findings.first { $0.rule == .contrast })
     expectEqual(contrast.view, "#price")
-    expect(contrast.measured.hasSuffix(":1"))
+    expect(contrast.measured, endsWith: ":1")
     expectEqual(contrast.required, "4.5:1")
     expectEqual(contrast.settings, ["standard"])
     expectEqual(contrast.declaringView?.hasSuffix("Card"), true)

@@ -20,7 +20,7 @@ struct SeededDefectTests {
         expectEqual(finding.rule, seed.rule)
         expect(!finding.view.isEmpty)
         expect(!finding.measured.isEmpty)
-        expect(finding.remedy.hasSuffix("."))
+        expect(finding.remedy, endsWith: ".")
         expect(!finding.settings.isEmpty)
       }
     }

@@ -184,15 +184,15 @@ struct InvoiceTests {
     try data.write(to: URL(fileURLWithPath: path))
     let text = String(
       decoding: try require(SystemTool("pdftotext")).run(["-layout", path, "-"]), as: UTF8.self)
-    for id in [1, 149, 299] { expect(text.contains("Article \(id) ")) }
+    for id in [1, 149, 299] { expect(text, contains: "Article \(id) ") }
     let information = String(
       decoding: try require(SystemTool("pdfinfo")).run(["-isodates", path]), as: UTF8.self)
-    expect(information.contains("Title:           Invoice 2026-117"))
-    expect(information.contains("2000-01-01T00:00:00"))
-    expect(String(decoding: data, as: UTF8.self).contains("/Outlines"))
+    expect(information, contains: "Title:           Invoice 2026-117")
+    expect(information, contains: "2000-01-01T00:00:00")
+    expect(String(decoding: data, as: UTF8.self), contains: "/Outlines")
     let links = String(
       decoding: try require(SystemTool("pdfinfo")).run(["-url", path]), as: UTF8.self)
-    expect(links.contains("https://shop.example/it's"))
+    expect(links, contains: "https://shop.example/it's")
     // Below the title, inside the margins.
     let place = try require(
       renderer(300).pages(.a4)[0].notes.last { $0.kind == .link("https://shop.example/it's") })
@@ -216,7 +216,7 @@ struct InvoiceTests {
         decoding: try require(SystemTool("pdfinfo")).run(["-struct-text", path]), as: UTF8.self)
       let outermost = text.split(separator: "\n").filter { !$0.hasPrefix(" ") }
       expectEqual(outermost, ["Document"])
-      expect(text.contains("\n  P (block)"))
+      expect(text, contains: "\n  P (block)")
     }
     try renderer(100).pdfData(pages: .a4, options: options).write(
       to: URL(fileURLWithPath: path))

@@ -131,13 +131,13 @@ struct LinkPlaceTests {
     try expectEqual(ImageRenderer(content: view.hidden()).displayList().notes, [])
 
     let svg = String(decoding: try ImageRenderer(content: view).svgData(), as: UTF8.self)
-    expect(svg.contains("<a href=\"https://example.com/manual?a=1&amp;b=2\">"))
+    expect(svg, contains: "<a href=\"https://example.com/manual?a=1&amp;b=2\">")
     let pdf = try ImageRenderer(content: view).pdfData()
     guard let tool = SystemTool("pdfinfo") else { return }
     let path = NSTemporaryDirectory() + "galley-links-\(UUID().uuidString).pdf"
     defer { unlink(path) }
     try pdf.write(to: URL(fileURLWithPath: path))
     let links = String(decoding: try tool.run(["-url", path]), as: UTF8.self)
-    expect(links.contains("https://example.com/manual?a=1&b=2"))
+    expect(links, contains: "https://example.com/manual?a=1&b=2")
   }
 }

@@ -48,9 +48,9 @@ struct TaggedDocumentTests {
       found[..<heading].last { !$0.hasPrefix("/") && !$0.hasPrefix("Object") }, "H1 (block)")
     expectEqual(found.count { $0.hasPrefix("Figure") }, 1, "\(found)")
     expect(!words.contains { $0.hasPrefix("decoration") })
-    try expect(run("pdftotext", ["FILE", "-"], data).contains("decoration"))
+    try expect(run("pdftotext", ["FILE", "-"], data), contains: "decoration")
     let digits = "Delete".utf16.map { String(format: "%04X", $0) }.joined()
-    expect(String(decoding: data, as: UTF8.self).contains("/Alt <FEFF\(digits)>"))
+    expect(String(decoding: data, as: UTF8.self), contains: "/Alt <FEFF\(digits)>")
   }
 
   @Test("grids are tables and the rows of a section are a list, even across pages")
@@ -93,7 +93,7 @@ struct TaggedDocumentTests {
       + list("  H1", "  L", "    LI", "      LBody", "        P", "    LI", "      LBody")
       + list("        Link", "  P")
     expectEqual(tags, expected)
-    try expect(run("pdftotext", ["FILE", "-"], data).contains("tea 11"))
+    try expect(run("pdftotext", ["FILE", "-"], data), contains: "tea 11")
   }
 
   @Test("headings, paragraphs, links and figures are tagged in the order of the views")
@@ -110,7 +110,7 @@ struct TaggedDocumentTests {
         Text("end")
       }
     ).pdfData(options: DocumentOptions(title: "T", language: "en"))
-    try expect(run("pdfinfo", ["FILE"], data).contains("Tagged:          yes"))
+    try expect(run("pdfinfo", ["FILE"], data), contains: "Tagged:          yes")
     let found = try structure(data)
     let words = found.map { $0.trimmingCharacters(in: CharacterSet(charactersIn: "\"")) }
     let order = ["Title", "A text of", "Part", "a link", "half", "end"]
@@ -128,7 +128,7 @@ struct TaggedDocumentTests {
     expect(found.contains { $0.hasPrefix("Figure") })
     let bytes = String(decoding: data, as: UTF8.self)
     let digits = "A red (dot), é 王".utf16.map { String(format: "%04X", $0) }.joined()
-    expect(bytes.contains("/Alt <FEFF\(digits)>"))
+    expect(bytes, contains: "/Alt <FEFF\(digits)>")
     // All object offsets are correct.
     try expect(!run("pdftotext", ["FILE", "-"], data).isEmpty)
   }
@@ -148,8 +148,8 @@ struct TaggedDocumentTests {
       Text("six").shadow(radius: 3)
     }
     let data = try ImageRenderer(content: view).pdfData()
-    try expect(run("pdfinfo", ["FILE"], data).contains("Tagged:          yes"))
-    try expect(run("pdftotext", ["FILE", "-"], data).contains("one"))
+    try expect(run("pdfinfo", ["FILE"], data), contains: "Tagged:          yes")
+    try expect(run("pdftotext", ["FILE", "-"], data), contains: "one")
   }
 
   @Test("a text is tagged even if its page consists of a single group")
@@ -178,8 +178,8 @@ struct TaggedDocumentTests {
       Text("here")
     }
     let text = try run("pdftotext", ["FILE", "-"], try ImageRenderer(content: view).pdfData())
-    expect(text.contains("here"))
-    expect(!text.contains("vast"))
+    expect(text, contains: "here")
+    expect(text, lacks: "vast")
   }
 
   @Test("emoji are searchable text")
@@ -192,7 +192,7 @@ struct TaggedDocumentTests {
     ).pdfData()
     let text = try run("pdftotext", ["FILE", "-"], data)
     for word in ["Party", "🎉", "now", "👩‍👩‍👧", "🚀"] {
-      expect(text.contains(word), "\(word) in \(text)")
+      expect(text, contains: word, "\(word) in \(text)")
     }
   }
 

@@ -107,11 +107,11 @@ struct EffectTests {
     try expectEqual(inherited("c"), ["colorScheme dark -"])
     let row = try require(tree.nodes.first { $0.type == "HStack" }).path
     let first = try inherited("a")
-    expect(first.contains("colorScheme dark -"))
-    expect(first.contains("font .title2.bold() \(row)"))
+    expect(first, contains: "colorScheme dark -")
+    expect(first, contains: "font .title2.bold() \(row)")
     expect(first.contains { $0.hasPrefix("foregroundStyle ") && $0.hasSuffix(" \(row)") })
-    expect(first.contains("size 4 \(row).0"))
-    try expect(inherited("b").contains("lineLimit 2 \(row).1"))
+    expect(first, contains: "size 4 \(row).0")
+    try expect(inherited("b"), contains: "lineLimit 2 \(row).1")
     try expect(!inherited("b").contains { $0.hasPrefix("size") })
   }
 }

@@ -49,7 +49,7 @@ struct ExplanationTests {
     let decoder = JSONDecoder()
     try expectEqual(decoder.decode(LayoutExplanation.self, from: data), explanation)
     let text = String(decoding: data, as: UTF8.self)
-    expect(text.contains("\"topic\" : \"infinite-in-scroll-view\""))
+    expect(text, contains: "\"topic\" : \"infinite-in-scroll-view\"")
   }
 
   @Test("a description contains the whole explanation")

@@ -117,8 +117,8 @@ struct AssetTests {
         .first { $0.contains(name) }
     }
     let syntax = try require(message("Syntax"))
-    expect(syntax.contains("Syntax.colorset/Contents.json cannot be read: "))
-    expect(syntax.contains("character 12"))
+    expect(syntax, contains: "Syntax.colorset/Contents.json cannot be read: ")
+    expect(syntax, contains: "character 12")
     expectEqual(message("Word")?.hasSuffix("red: a color component is not a number"), true)
     expectEqual(message("Empty"), "the color “Empty” has no variant for this environment")
     // An unreadable folder may explain why a name isn't found.

@@ -61,27 +61,27 @@ struct DocumentTests {
     defer { unlink(path) }
     let text = String(
       decoding: try require(SystemTool("pdftotext")).run(["-layout", path, "-"]), as: UTF8.self)
-    expect(text.contains("Flat white & Söhne"))
-    expect(text.contains("日本語と English"))
-    expect(text.contains("struck"))
+    expect(text, contains: "Flat white & Söhne")
+    expect(text, contains: "日本語と English")
+    expect(text, contains: "struck")
     let arabic = text.unicodeScalars.filter { (0x600...0x6FF).contains($0.value) }
     expectAtLeast(String(String.UnicodeScalarView(arabic)).count, 11, "\(text)")
     let fonts = String(
       decoding: try require(SystemTool("pdffonts")).run([path]), as: UTF8.self)
-    expect(fonts.contains("Inter"))
+    expect(fonts, contains: "Inter")
     // Every font is embedded as a subset, with a mapping to Unicode.
     for line in fonts.split(separator: "\n").dropFirst(2) {
-      expect(line.contains("yes yes yes"), "\(line)")
+      expect(line, contains: "yes yes yes")
     }
   }
 
   @Test("an SVG file contains real text")
   func svgText() throws {
     let svg = String(decoding: try renderer(Card()).svgData(), as: UTF8.self)
-    expect(svg.contains(">Flat white &amp; Söhne</text>"))
-    expect(svg.contains(">مرحبا بالعالم</text>"))
-    expect(svg.contains(">日本語と English</text>"))
-    expect(svg.contains("direction=\"rtl\">مرحبا بالعالم</text>"))
+    expect(svg, contains: ">Flat white &amp; Söhne</text>")
+    expect(svg, contains: ">مرحبا بالعالم</text>")
+    expect(svg, contains: ">日本語と English</text>")
+    expect(svg, contains: "direction=\"rtl\">مرحبا بالعالم</text>")
   }
 
   /// Views including effects that the formats don't support.
@@ -212,7 +212,7 @@ struct DocumentTests {
     // Text on a view with a shadow remains text.
     let shadow = try require(Self.views.first { $0.name == "shadow" }).view
     let svg = String(decoding: try renderer(shadow).svgData(), as: UTF8.self)
-    expect(svg.contains(">Shadow</text>"))
+    expect(svg, contains: ">Shadow</text>")
   }
 
   @Test("an image can be interpolated in one place and pixelated in another")
@@ -242,7 +242,7 @@ struct DocumentTests {
     options.resolution = 0
     let view = Color.red.frame(width: 20, height: 20).shadow(radius: 3).padding()
     let svg = String(decoding: try renderer(view).svgData(options: options), as: UTF8.self)
-    expect(svg.contains("<image"))
+    expect(svg, contains: "<image")
     // Thinner than any pixel, so nothing is visible.
     let thin = Color.red.frame(width: 1e-7, height: 20).blur(radius: 0).shadow(radius: 0)
     _ = try renderer(thin.frame(width: 20)).pdfData()

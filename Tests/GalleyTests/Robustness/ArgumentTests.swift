@@ -63,7 +63,7 @@ struct ArgumentTests {
       expectEqual(string, "%")
       expect(tree.diagnostics.isEmpty)
     } else {
-      expect(string.contains("7"))
+      expect(string, contains: "7")
       expectEqual(tree.diagnostics.count, 1, "\(string)")
       expectEqual(tree.diagnostics.first?.message.contains(specifier), true)
     }
@@ -170,7 +170,7 @@ struct ArgumentTests {
     let shown = try texts(view.environment(\.locale, locale))
     expectEqual(shown.first, "TITLE")
     expect(shown.contains { $0.contains { $0.isNumber } })
-    expect(shown.contains("a"))
+    expect(shown, contains: "a")
   }
 
   // MARK: Paths

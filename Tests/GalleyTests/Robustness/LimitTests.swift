@@ -32,7 +32,7 @@ struct LimitTests {
     VStack._resolve(endless, in: context, into: &list)
     expectEqual(session.failure, .tooManyViews(limit: 1000))
     expectLess(session.tree.count, 1100)
-    expect(RenderError.tooManyViews(limit: 1000).message.contains("1000"))
+    expect(RenderError.tooManyViews(limit: 1000).message, contains: "1000")
   }
 
   private struct Doubled<Content: View>: View {
@@ -95,7 +95,7 @@ struct LimitTests {
     expectEqual(session.failure, .outOfMemory)
     expect(tree.isExhausted)
     expectLess(tree.count, 10_000)
-    expect(RenderError.outOfMemory.message.contains("memory"))
+    expect(RenderError.outOfMemory.message, contains: "memory")
     expect(!RenderError.outOfMemory.hint.isEmpty)
   }
 
@@ -121,7 +121,7 @@ struct LimitTests {
     let string = String(repeating: "a", count: (4 << 20) + 1)
     let failure = try require(layout(10, 10) { Text(verbatim: string) }.failure as? RenderError)
     expectEqual(failure, .textTooLong(bytes: 4_194_305, limit: 4_194_304))
-    expect(failure.message.contains("4194304"))
+    expect(failure.message, contains: "4194304")
     expect(!failure.hint.isEmpty)
     let canvas = Canvas { context, size in
       context.draw(Text(verbatim: string), in: CGRect(origin: .zero, size: size))

@@ -43,7 +43,7 @@ struct TimeLimitTests {
     let error = failure(VStack { Slow() }, .milliseconds(10))
     expectEqual(view(in: error), "Slow")
     let explained = try require(error as? RenderError)
-    expect(explained.message.contains("0.01 s, at Slow"))
+    expect(explained.message, contains: "0.01 s, at Slow")
     expect(!explained.hint.isEmpty)
   }
 

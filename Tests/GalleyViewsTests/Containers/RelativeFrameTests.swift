@@ -18,7 +18,7 @@ struct RelativeFrameTests {
     }
     expectEqual(tree.root.frame.width, 100)
     expectEqual(tree.diagnostics.count, 1)
-    expect(tree.diagnostics[0].view.contains("containerRelativeFrame"))
+    expect(tree.diagnostics[0].view, contains: "containerRelativeFrame")
   }
 
   @Test("a span larger than the count follows the formula")

@@ -224,7 +224,7 @@ struct CanvasTests {
     expectGreater(baselines[3], baselines[2] + 20)
     expectEqual(steps.count, 1)
     let y = 80 - size.height + baselines[0]
-    expect(steps[0].contains("at (\(number(100 - size.width)), \(number(y)))"))
+    expect(steps[0], contains: "at (\(number(100 - size.width)), \(number(y)))")
   }
 
   private func number(_ value: CGFloat) -> String {
@@ -240,8 +240,8 @@ struct CanvasTests {
       context.draw(text, at: .zero, anchor: .topLeading)
       context.draw(Text("d"), at: .zero)
     }
-    expect(steps[0].hasSuffix("with #0000FF, #FFFFFF, #0000FF@60%"))
-    expect(steps[1].hasSuffix("with #000000"))
+    expect(steps[0], endsWith: "with #0000FF, #FFFFFF, #0000FF@60%")
+    expect(steps[1], endsWith: "with #000000")
   }
 
   @Test("symbols are the canvas's views, found by their tags")
@@ -273,8 +273,8 @@ struct CanvasTests {
   func placedSymbols() throws {
     let renderer = ImageRenderer(content: Measured())
     let list = try renderer.displayList().description
-    expect(list.contains("fill rect 20 0 20 10 with #FFFFFF"))
-    expect(list.contains("fill rect 0 0 20 3 with #000000"))
+    expect(list, contains: "fill rect 20 0 20 10 with #FFFFFF")
+    expect(list, contains: "fill rect 0 0 20 3 with #000000")
     try expectEqual(renderer.displayList().description, list)
   }
 
@@ -317,8 +317,8 @@ struct CanvasTests {
     expectEqual(sizes[0], CGSize(width: 2, height: 1))
     expectGreater(sizes[1].width, 10)
     expectEqual(steps[0], "bitmap 4×2 pixels in rect 9 9.5 2 1 good")
-    expect(steps[1].hasSuffix("with #FFFFFF even-odd"))
-    expect(steps[2].hasSuffix("with tiles of 2×2 pixels in 6×6 from (1, 1)"))
+    expect(steps[1], endsWith: "with #FFFFFF even-odd")
+    expect(steps[2], endsWith: "with tiles of 2×2 pixels in 6×6 from (1, 1)")
   }
 
   @Test("a canvas uses the environment of its view")
@@ -332,13 +332,13 @@ struct CanvasTests {
       content: view.foregroundStyle(.white).environment(\.colorScheme, .dark)
     ).displayList()
     expectEqual(scheme, .dark)
-    expect(list.description.contains("with #FFFFFF"))
+    expect(list.description, contains: "with #FFFFFF")
   }
 
   @Test("changed state redraws the canvas")
   func state() throws {
     let renderer = ImageRenderer(content: Growing())
-    try expect(renderer.displayList().description.contains("rect 0 0 30 1"))
+    try expect(renderer.displayList().description, contains: "rect 0 0 30 1")
   }
 
   /// Draws a bar that becomes longer when the view appears.

@@ -25,7 +25,7 @@ struct ScrollTransitionTests {
   @Test("an interactive transition grows with the hidden fraction")
   func interactive() throws {
     let steps = try rows(.interactive)
-    expect(steps.contains("opacity 0.8"))
+    expect(steps, contains: "opacity 0.8")
     expect(steps.contains { $0.hasPrefix("fill rect 10 60 50 60") })
     expect(steps.contains { $0.hasPrefix("fill rect 0 0 50 60") })
   }
@@ -33,10 +33,10 @@ struct ScrollTransitionTests {
   @Test("a transition begins at its threshold; an animated one applies in full or not at all")
   func thresholds() throws {
     let late = try rows(.interactive.threshold(.visible(0.5)))
-    expect(!late.contains("opacity 0.8"))
+    expect(late, lacks: "opacity 0.8")
     expect(late.contains { $0.hasPrefix("fill rect 0 60") })
     let sooner = try rows(.animated.threshold(.visible(0.9)))
-    expect(sooner.contains("opacity 0.4"))
+    expect(sooner, contains: "opacity 0.4")
     try expect(rows(.animated).contains { $0.hasPrefix("fill rect 0 60") })
     try expect(!rows(.identity).contains { $0.hasPrefix("opacity") })
   }

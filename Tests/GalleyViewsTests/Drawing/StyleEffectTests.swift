@@ -33,7 +33,7 @@ struct StyleEffectTests {
     let text = Text("a").foregroundStyle(.white.shadow(.drop(color: .black, radius: 1))) + Text("b")
     let steps = try items(text)
     expect(steps.count == 4 && steps[0].hasPrefix("shadow") && steps[2] == "end")
-    expect(steps[1].hasSuffix("with #FFFFFF, #000000@0%"))
+    expect(steps[1], endsWith: "with #FFFFFF, #000000@0%")
   }
 
   @Test("the styles of the system have iOS's colors, light and dark, at each level")

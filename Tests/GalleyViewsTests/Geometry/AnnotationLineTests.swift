@@ -113,7 +113,7 @@ struct AnnotationLineTests {
   @Test("a name written from right to left does not reverse the numbers beside it")
   func rightToLeftNames() throws {
     let labels = try annotated(box(40, 20, "فقرة"), .frames).labels.map(\.text)
-    expect(labels.contains("\u{200E}\u{2068}فقرة\u{2069}  40×20"))
+    expect(labels, contains: "\u{200E}\u{2068}فقرة\u{2069}  40×20")
     expectEqual(AnnotationWords.shortened("name"), "name")
   }
 
@@ -181,7 +181,7 @@ struct AnnotationLineTests {
       }
     }
     expectEqual(kinds.count { $0 == "text" }, 1)
-    expect(!kinds.contains("area"))
+    expect(kinds, lacks: "area")
     let symbols = HStack {
       Image(systemName: "star.fill")
       Image(systemName: "star.fill").opacity(0.5)

@@ -206,7 +206,7 @@ struct GeometryTests {
         })
     let items = try renderer.displayList().items.map(\.description)
     expectEqual(items.count, 2)
-    expect(items[0].contains("#007AFF"))
-    expect(items[1].contains("#FF3B30"))
+    expect(items[0], contains: "#007AFF")
+    expect(items[1], contains: "#FF3B30")
   }
 }

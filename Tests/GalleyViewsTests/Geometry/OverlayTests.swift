@@ -25,7 +25,7 @@ struct OverlayTests {
     }
     let tree = LayoutTree(of: two)
     let value = NumberText.points(Double(tree["one"].dimensions[.firstTextBaseline]))
-    try expect(texts(annotated(two, .baselines)).contains("one · two  first, last \(value)"))
+    try expect(texts(annotated(two, .baselines)), contains: "one · two  first, last \(value)")
   }
 
   @Test("only named views are labeled, or texts if none is named, but never types")
@@ -66,20 +66,20 @@ struct OverlayTests {
     let labels = try texts(annotated(row, .frames, views: ["small", "smal"]))
     expect(labels.contains { $0.hasPrefix("small") })
     expect(!labels.contains { $0.hasPrefix("large") || $0.hasPrefix("row") })
-    expect(labels.contains("No view is called smal."))
+    expect(labels, contains: "No view is called smal.")
   }
 
   @Test("a shape without text has its baselines at the bottom")
   func shapes() throws {
     let square = Rectangle().frame(width: 50, height: 50).accessibilityIdentifier("square")
-    try expect(texts(annotated(square, .baselines)).contains("square  first, last 50"))
+    try expect(texts(annotated(square, .baselines)), contains: "square  first, last 50")
     try expect(annotated(Rectangle(), .baselines).labels.isEmpty)
   }
 
   @Test("frames show sizes, and proposals show answers")
   func frames() throws {
     let square = Rectangle().frame(width: 50, height: 40).accessibilityIdentifier("square")
-    try expect(texts(annotated(square, .frames)).contains("square  50×40"))
+    try expect(texts(annotated(square, .frames)), contains: "square  50×40")
     try expect(
       texts(annotated(square, .proposals)).contains("square  240×120 → 50×40"))
   }
@@ -87,7 +87,7 @@ struct OverlayTests {
   @Test("spacing and padding appear as lengths")
   func spacing() throws {
     let labels = try texts(annotated(row, .spacing))
-    expect(labels.contains("12"))
+    expect(labels, contains: "12")
     expectEqual(labels.filter { $0 == "8" }.count, 4)
     let plain = Text("Words").accessibilityIdentifier("words")
     try expect(
@@ -103,7 +103,7 @@ struct OverlayTests {
       .alignmentGuide(.leading) { $0.width / 2 }
       .accessibilityIdentifier("bar")
     let labels = try texts(annotated(view, .guides))
-    expect(labels.contains("bar  leading 30"))
+    expect(labels, contains: "bar  leading 30")
     expect(!labels.contains { $0.contains("20") })
   }
 
@@ -111,8 +111,8 @@ struct OverlayTests {
   func safeArea() throws {
     let view = DeviceScreen(.iPhone16) { Text("Words") }
     let labels = try texts(annotated(view, .safeArea, width: 393, height: 852))
-    expect(labels.contains("59"))
-    expect(labels.contains("34"))
+    expect(labels, contains: "59")
+    expect(labels, contains: "34")
     let plain = try texts(annotated(Text("Words"), .safeArea))
     expect(plain.contains { $0.hasPrefix("The safe area is the whole canvas") })
   }
@@ -135,7 +135,7 @@ struct OverlayTests {
       "row  middle \(number(frame.width / 2))", number(frame.width), number(frame.height), "12",
       "8", "No view is called nothing.",
     ] {
-      expect(labels.contains(text), "\(text)")
+      expect(labels, contains: text)
     }
   }
 
@@ -146,7 +146,7 @@ struct OverlayTests {
     }
     let one = try annotated(crowd, .baselines)
     expectLess(one.list.size.height, 400)
-    expect(texts(one).contains("291 views on these baselines without a name."))
+    expect(texts(one), contains: "291 views on these baselines without a name.")
     let frames = try annotated(crowd, .frames)
     expectLess(frames.list.size.height, 400)
     expect(
@@ -160,7 +160,7 @@ struct OverlayTests {
     let many = try annotated(list, .baselines, height: 2000)
     // The sentence may wrap to two lines.
     let words = texts(many).joined(separator: " ").replacing("  ", with: " ")
-    expect(words.contains("baselines are shown: there is no space for more labels."))
+    expect(words, contains: "baselines are shown: there is no space for more labels.")
     for (index, label) in many.labels.enumerated() {
       for other in many.labels[..<index] {
         expect(!label.frame.insetBy(dx: 0.1, dy: 0.1).intersects(other.frame))
@@ -184,14 +184,14 @@ struct OverlayTests {
     let long = Text("Words").accessibilityIdentifier(String(repeating: "name\n", count: 400))
     let renderer = ImageRenderer(content: long)
     renderer.proposedSize = ProposedViewSize(width: 200, height: 80)
-    try expect(renderer.rendering().layout.description.hasPrefix("canvas 200×80\n"))
+    try expect(renderer.rendering().layout.description, startsWith: "canvas 200×80\n")
     renderer.overlays = [.frames, .baselines]
     let rendering = try renderer.rendering()
     let margins = try require(rendering.layout.margins)
     expectEqual(margins.picture, rendering.displayList.size)
     expectLess(margins.picture.width, 800)
     expect(
-      rendering.layout.description.hasPrefix(
-        "canvas 200×80 at (\(NumberText.points(margins.origin.x)),"))
+      rendering.layout.description,
+      startsWith: "canvas 200×80 at (\(NumberText.points(margins.origin.x)),")
   }
 }

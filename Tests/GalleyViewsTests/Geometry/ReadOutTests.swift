@@ -22,7 +22,7 @@ struct ReadOutTests {
       expectGreater(label.frame.minX, canvas.maxX)
     }
     let silent = try texts(annotated(Color.red, .accessibility))
-    expect(silent.contains("A screen reader finds nothing."))
+    expect(silent, contains: "A screen reader finds nothing.")
   }
 
   @Test("numbers leave texts and symbols free, and other numbers")

@@ -150,7 +150,7 @@ struct RulerTests {
       "1 guide outside of the picture.", "A ruler of far is outside of the picture.",
       "A ruler of here and far is outside of the picture.",
     ] {
-      expect(words.contains(sentence), "\(sentence)")
+      expect(words, contains: sentence)
     }
   }
 
@@ -160,8 +160,8 @@ struct RulerTests {
     let picture = try annotated(
       dot, rulers: [.width(of: "dot"), .height(of: "dot"), .caption("small", of: "dot")], width: 3,
       height: 3)
-    expect(picture.labels.map(\.text).contains("2"))
-    expect(picture.labels.map(\.text).contains("1"))
+    expect(picture.labels.map(\.text), contains: "2")
+    expect(picture.labels.map(\.text), contains: "1")
     for label in picture.labels { expectAtLeast(label.fontSize, 10) }
     for (index, label) in picture.labels.enumerated() {
       for other in picture.labels[..<index] {

@@ -93,7 +93,7 @@ struct MarkdownTests {
     let kinds = string.runs.first?.presentationIntent?.components.map(\.kind) ?? []
     let columns: [PresentationIntent.TableColumn] =
       [.center, .left, .right, .left].map { PresentationIntent.TableColumn(alignment: $0) }
-    expect(kinds.contains(.table(columns: columns)))
+    expect(kinds, contains: .table(columns: columns))
   }
 
   @Test("extended attributes in code are shown as code")
