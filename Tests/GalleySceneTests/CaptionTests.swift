@@ -58,7 +58,7 @@ struct CaptionTests {
       let tree = try picture.layoutTree()
       for caption in picture.captions() where caption.quotation == nil {
         let text = caption.text(tree)
-        expect(text, lacks: "?", "\(picture.id): \(text)")
+        expect(text, lacks: "?", "\(picture.id)")
         for match in text.matches(of: #/(?<sum>[\d.(][\d. ()+−×\/]*) = (?<result>[\d.]+)/#)
         where match.output.sum.contains(#/[+−×\/]/#) {
           equations += 1

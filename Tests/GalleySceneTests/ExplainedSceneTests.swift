@@ -23,8 +23,8 @@ struct ExplainedSceneTests {
         for text in parts.joined().map(\.text) + explanation.notes.map(\.text) {
           let ends = text.hasSuffix(".") || text.hasSuffix(".)")
           expect(ends, "\(picture.id) \(explanation.path): \(text)")
-          expect(text, lacks: "nan", "\(picture.id) \(explanation.path): \(text)")
-          expect(text, lacks: "Optional", "\(picture.id) \(explanation.path): \(text)")
+          expect(text, lacks: "nan", "\(picture.id) \(explanation.path)")
+          expect(text, lacks: "Optional", "\(picture.id) \(explanation.path)")
         }
       }
     }
