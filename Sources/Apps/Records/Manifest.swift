@@ -57,30 +57,8 @@ package struct Manifest {
 
   /// Removes temporary files of killed programs. No other program may be writing to the folder.
   package static func removeLeftovers(in folder: String) {
-    guard let directory = opendir(folder) else { return }
-    defer { closedir(directory) }
-    while let entry = readdir(directory) {
-      let name = name(of: entry)
-      if name == "." || name == ".." { continue }
-      if entry.pointee.d_type == UInt8(DT_DIR) {
-        removeLeftovers(in: "\(folder)/\(name)")
-      } else if isLeftover(name) {
-        unlink("\(folder)/\(name)")
-      }
-    }
-  }
-
-  /// Whether a file is a temporary file that was never renamed; see `AtomicFile`.
-  package static func isLeftover(_ name: String) -> Bool {
-    guard name.contains(".tmp") else { return name.hasPrefix(NameTable.prefix) }
-    let parts = name.split(separator: ".", omittingEmptySubsequences: false).suffix(3)
-    return parts.count == 3 && parts.first == "tmp"
-      && parts.dropFirst().allSatisfy { UInt32($0) != nil }
-  }
-
-  private static func name(of entry: UnsafeMutablePointer<dirent>) -> String {
-    withUnsafePointer(to: &entry.pointee.d_name) {
-      $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+    Folder.removeFiles(in: folder) {
+      AtomicFile.process(ofTemporary: $0) != nil || $0.hasPrefix(NameTable.prefix)
     }
   }
 
@@ -93,7 +71,7 @@ package struct Manifest {
     var shards: [Shard] = []
     // Read one entry at a time, as there may be a million pictures.
     while let entry = readdir(directory) {
-      let name = name(of: entry)
+      let name = Folder.name(of: entry)
       guard name.hasPrefix("\(stem)-"), name.hasSuffix(suffix) else { continue }
       let text = name.dropFirst(stem.count + 1).dropLast(suffix.count).replacing("-of-", with: "/")
       guard let shard = try? Shard(String(text)), fileName(stem, shard) == name else { continue }

@@ -6,6 +6,8 @@ package struct ChildRun {
   package enum Stream: Sendable { case results, messages, progress }
 
   package struct Outcome {
+    /// The program's process, which has ended.
+    package let process: pid_t
     package fileprivate(set) var end: ChildProcess.End
     package fileprivate(set) var results: [UInt8] = []
     package fileprivate(set) var messages: [UInt8] = []
@@ -81,7 +83,7 @@ package struct ChildRun {
     _ readers: [Stream: Int32], _ child: ChildProcess, _ interruption: Interruption
   ) -> Outcome {
     var open = readers
-    var outcome = Outcome(end: .timeout(seconds: timeout))
+    var outcome = Outcome(process: child.id, end: .timeout(seconds: timeout))
     var unread: [UInt8] = []
     var deadline = ContinuousClock.now + .seconds(timeout)
     func killed(_ excess: ChildProcess.End) -> Outcome {

@@ -79,6 +79,17 @@ package enum AtomicFile {
     if syncs { syncFolder(folder) }
   }
 
+  /// Returns the process that made the temporary file with this name, which remains if the process
+  /// is killed while it replaces a file; `nil` for other names.
+  package static func process(ofTemporary name: String) -> pid_t? {
+    guard name.contains(".tmp.") else { return nil }
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false).suffix(3)
+    guard parts.count == 3, parts.first == "tmp", parts.last.flatMap({ UInt32($0) }) != nil else {
+      return nil
+    }
+    return parts.dropFirst().first.flatMap { pid_t($0) }
+  }
+
   /// Gives an unnamed file a name.
   ///
   /// - Returns: `false` if a file has the name already, or after a failure.

@@ -94,6 +94,28 @@ extension FileTests {
     expect(outcome.errors, contains: "said\n")
   }
 
+  @Test("a crash between two steps of replacing a picture leaves no temporary file")
+  func crashWhileReplacing() throws {
+    try write(
+      "Half.swift",
+      """
+      import Foundation
+      #Preview("half") {
+        let _ = {
+          for process in [getpid(), getpid() + 1] {
+            try! Data().write(to: URL(filePath: "out/Half/half.png.tmp.\\(process).4016575405"))
+          }
+          fatalError("crashed")
+        }()
+      }
+      #Preview("whole", traits: .sizeThatFitsLayout) { Text("1") }
+      """)
+    try Folder.make(folder.path("out/Half"))
+    expectEqual(try program.run("render", "Half.swift", "-o", "out").code, 1)
+    let left = results.map { $0.replacing(/\d+\.4016575405/, with: "OTHER") }
+    expectEqual(left, ["out/Half/half.png.tmp.OTHER", "out/Half/whole.png"])
+  }
+
   @Test("compiling stops at its time limit")
   func compileTimeout() throws {
     try write("Slow.swift", "#Preview { Text(\"1\") }")

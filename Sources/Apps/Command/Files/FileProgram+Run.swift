@@ -35,7 +35,7 @@ extension FileProgram {
     let outcome = try withExtendedLifetime((input, output)) {
       try supervise(
         arguments, order, isSandboxed ? try sandbox(order, paths) : nil, timeout: settings.timeout,
-        console)
+        paths, console)
     }
     guard let outcome else { return .failure }
     if let output, let pictures = paths.pictures {
@@ -79,7 +79,7 @@ extension FileProgram {
   @MainActor
   private func supervise(
     _ arguments: [String], _ order: FileRun.Order, _ sandbox: Sandbox?, timeout: Double,
-    _ console: Console
+    _ paths: CommandPaths, _ console: Console
   ) throws -> ChildRun.Outcome? {
     var order = order
     let words = [path] + arguments
@@ -94,6 +94,7 @@ extension FileProgram {
       ).run()
       console.clearProgress()
       if outcome.progress == FileRun.end { return outcome }
+      if let pictures = paths.pictures { Self.removeLeftovers(of: outcome.process, pictures) }
       let end = sandbox == nil ? outcome.end : Sandbox.end(outcome.end)
       let failure = FileFailure(end, TrapReport(outcome.messages))
       guard let view = outcome.progress, order.failures[view] == nil else {
@@ -101,6 +102,16 @@ extension FileProgram {
         return nil
       }
       order.failures[view] = failure
+    }
+  }
+
+  /// Deletes the temporary files of a program that ended while it replaced pictures.
+  private static func removeLeftovers(of process: pid_t, _ pictures: String) {
+    let isFolder = Folder.isFolder(pictures)
+    let parent = (pictures as NSString).deletingLastPathComponent
+    let folder = isFolder ? pictures : parent.isEmpty ? "." : parent
+    Folder.removeFiles(in: folder, includesSubfolders: isFolder) {
+      AtomicFile.process(ofTemporary: $0) == process
     }
   }
 }

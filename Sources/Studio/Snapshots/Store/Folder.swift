@@ -44,6 +44,30 @@ package enum Folder {
     throw FolderError(path: path, code: code)
   }
 
+  /// Deletes the files with certain names in the folder at `path`, and in the folders in it. Reads
+  /// one entry at a time, as there may be a million files.
+  package static func removeFiles(
+    in path: String, includesSubfolders: Bool = true, where isRemoved: (String) -> Bool
+  ) {
+    guard let directory = opendir(path) else { return }
+    defer { closedir(directory) }
+    while let entry = readdir(directory) {
+      let name = name(of: entry)
+      if name == "." || name == ".." { continue }
+      if entry.pointee.d_type == UInt8(DT_DIR) {
+        if includesSubfolders { removeFiles(in: "\(path)/\(name)", where: isRemoved) }
+      } else if isRemoved(name) {
+        unlink("\(path)/\(name)")
+      }
+    }
+  }
+
+  package static func name(of entry: UnsafeMutablePointer<dirent>) -> String {
+    withUnsafePointer(to: &entry.pointee.d_name) {
+      $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+    }
+  }
+
   /// Returns the user's cache folder for galley, which may not exist; `nil` if none is known.
   package static func cache(_ environment: [String: String]) -> String? {
     let caches =
