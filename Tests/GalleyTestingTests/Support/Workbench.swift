@@ -22,7 +22,11 @@ final class Workbench {
       .appending(path: "galley-testing-\(getpid())-\(UInt64.random(in: 0 ... .max))").path
   }
 
-  deinit { try? FileManager.default.removeItem(atPath: root) }
+  isolated deinit {
+    // The session writes reports in the background.
+    _ = session.summary(isWhole: false)
+    try? FileManager.default.removeItem(atPath: root)
+  }
 
   var snapshots: String { root + "/Snapshots" }
   var failures: String { root + "/failures" }
