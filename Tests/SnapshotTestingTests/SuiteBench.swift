@@ -16,7 +16,11 @@ final class SuiteBench {
   let session = SnapshotSession()
 
   init() { mkdir(root, 0o777) }
-  deinit { try? FileManager.default.removeItem(atPath: root) }
+  isolated deinit {
+    // The session writes reports in the background.
+    _ = session.summary(isWhole: false)
+    try? FileManager.default.removeItem(atPath: root)
+  }
 
   var folder: String { "\(root)/__Snapshots__/CardTests" }
 
