@@ -42,6 +42,14 @@ extension FileTests {
       endsWith:
         "hint: Parts/Colors/Brand.swift declares Brand: name that file, too, or the folder of both\n"
     )
+    // A file that imports nothing, and one with a mistake.
+    let rest = "let title = Texd(\"\")\n#Preview { title }"
+    try AtomicFile.write(Array(rest.utf8), to: folder.path("None.swift"))
+    try write("Typo.swift", rest)
+    let none = try program.run("render", "None.swift")
+    expect(none.errors, endsWith: "does not compile\nhint: add 'import SwiftUI' to None.swift\n")
+    let typo = try program.run("render", "Typo.swift")
+    expect(typo.errors, endsWith: "galley: error: Typo.swift does not compile\n")
     try write("Open.swift", "#Preview { Text(\"a\" }")
     let open = try program.run("list", "Open.swift")
     expect(open.errors, contains: "Open.swift:2:21: error: expected ',' separator")

@@ -46,7 +46,8 @@ struct CompilerError: ExplainedError {
     }
     let text = String(decoding: messages, as: UTF8.self)
     guard let module = text.firstMatch(of: /error: no such module '(\w+)'/)?.1 else {
-      return declarationHint(text)
+      let hint = declarationHint(text)
+      return hint.isEmpty ? importHint(text) : hint
     }
     return
       "Galley has SwiftUI, UIKit, Charts, Combine, UniformTypeIdentifiers, CoreGraphics, CoreImage,"
@@ -78,6 +79,21 @@ struct CompilerError: ExplainedError {
       // The other files of a package's target may be in the folders around.
       guard let package, folder != ".", absolute(folder) != package, folder != "/" else { break }
       folder = (folder as NSString).deletingLastPathComponent
+    }
+    return ""
+  }
+
+  /// Says which file with a name that was not found does not import SwiftUI; empty if all do.
+  private func importHint(_ text: String) -> String {
+    let place = /(?m)^(.+\.swift):\d+:\d+: error: (?:cannot find (?:type )?'|no macro named ')/
+    let views = /(?m)^[^\/\n]*\bimport (?:\w+ )?(?:SwiftUI|Galley|UIKit|Charts|WidgetKit)\b/
+    for match in text.matches(of: place) {
+      let file = String(match.1)
+      if let data = FileManager.default.contents(atPath: file),
+        String(decoding: data, as: UTF8.self).firstMatch(of: views) == nil
+      {
+        return "add 'import SwiftUI' to \(file)"
+      }
     }
     return ""
   }
