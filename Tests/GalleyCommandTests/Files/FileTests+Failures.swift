@@ -42,12 +42,17 @@ extension FileTests {
       endsWith:
         "hint: Parts/Colors/Brand.swift declares Brand: name that file, too, or the folder of both\n"
     )
-    // A file that imports nothing, and one with a mistake.
+    // Files that do not import SwiftUI, with and without a preview, and one with a mistake.
     let rest = "let title = Texd(\"\")\n#Preview { title }"
     try AtomicFile.write(Array(rest.utf8), to: folder.path("None.swift"))
-    try write("Typo.swift", rest)
     let none = try program.run("render", "None.swift")
     expect(none.errors, endsWith: "does not compile\nhint: add 'import SwiftUI' to None.swift\n")
+    try AtomicFile.write(Array("struct Plain: View {}".utf8), to: folder.path("Plain.swift"))
+    let plain = try program.run("render", "Plain.swift")
+    expect(plain.errors, startsWith: "Plain.swift:1:15: error: cannot find type 'View' in scope\n")
+    expect(plain.errors, lacks: "GalleyPreviews")
+    expect(plain.errors, endsWith: "hint: add 'import SwiftUI' to Plain.swift\n")
+    try write("Typo.swift", rest)
     let typo = try program.run("render", "Typo.swift")
     expect(typo.errors, endsWith: "galley: error: Typo.swift does not compile\n")
     try write("Open.swift", "#Preview { Text(\"a\" }")

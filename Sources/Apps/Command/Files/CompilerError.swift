@@ -12,13 +12,15 @@ struct CompilerError: ExplainedError {
 
   /// Returns the compiler's messages for the files as they are.
   ///
-  /// Excerpts of copies show the lines of the files. Errors in the expansion of `#Preview` are left out if
-  /// the compiler also found errors in files: a forgotten parenthesis is then reported at its own place,
-  /// and not for Galley's code around it.
+  /// Excerpts of copies show the lines of the files. Errors in the expansion of `#Preview` and in generated
+  /// files are left out if the compiler also found errors in files: a forgotten parenthesis is then
+  /// reported at its own place, and not for Galley's code around it.
   ///
-  /// - Parameter copies: The paths of files of which the compiler read a copy, with those of the copies.
+  /// - Parameters:
+  ///   - copies: The paths of files of which the compiler read a copy, with those of the copies.
+  ///   - generated: The paths of generated files.
   static func readable(
-    _ messages: ArraySlice<UInt8>, copies: [(file: String, copy: String)]
+    _ messages: ArraySlice<UInt8>, copies: [(file: String, copy: String)], generated: [String]
   ) -> ArraySlice<UInt8> {
     func text(_ path: String) -> String {
       String(decoding: FileManager.default.contents(atPath: path) ?? Data(), as: UTF8.self)
@@ -27,7 +29,8 @@ struct CompilerError: ExplainedError {
     let excerpts = CompilerExcerpts(files: Dictionary(pairs) { first, _ in first })
     let all = excerpts.ofFiles(String(decoding: messages, as: UTF8.self))
     let diagnostics = all.split(separator: "\n\n", omittingEmptySubsequences: false)
-    let others = diagnostics.filter { !$0.hasPrefix("macro expansion #Preview:") }
+    let places = ["macro expansion #Preview:"] + generated.map { "\($0):" }
+    let others = diagnostics.filter { text in !places.contains { text.hasPrefix($0) } }
     guard others.count < diagnostics.count, others.contains(where: { $0.contains(": error: ") })
     else { return Array(all.utf8)[...] }
     let kept = others.joined(separator: "\n\n")

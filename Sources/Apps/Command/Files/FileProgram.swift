@@ -241,7 +241,9 @@ struct FileProgram {
       let copies = zip(files, sources).filter { $0 != $1 }
       throw CompilerError(
         files: files, excess: outcome.end.excess,
-        messages: CompilerError.readable(outcome.messages.suffix(1 << 20), copies: copies))
+        messages: CompilerError.readable(
+          outcome.messages.suffix(1 << 20), copies: copies,
+          generated: Array(sources.dropFirst(files.count))))
     }
   }
 
