@@ -49,6 +49,10 @@ struct TranslationTests {
           "iphone": {"stringUnit": {"state": "translated", "value": "Tap it"}},
           "ipad": {"stringUnit": {"state": "translated", "value": "Touch it"}},
           "mac": {"stringUnit": {"state": "translated", "value": "Click it"}}}}}}},
+        "^[%lld card](inflect: true)": {"localizations": {"de": {
+          "stringUnit": {"state": "translated", "value": "^[%lld Karte](inflect: true)"}}}},
+        "deck %lld": {"localizations": {"en": {
+          "stringUnit": {"state": "translated", "value": "^[%lld deck](inflect: true)"}}}},
         "broken": {"localizations": {
           "de": {"stringUnit": {"state": "translated", "value": "%9$@ %#@none@ %"}}}}
       }}
@@ -63,6 +67,15 @@ struct TranslationTests {
 
   private func text(_ key: LocalizedStringKey, _ locale: String = "en") -> String? {
     text(Text(key, bundle: bundle), locale)
+  }
+
+  @Test("only English nouns agree with their number", .enabled(if: hasPainter))
+  func agreement() {
+    expectEqual(text("^[\(2) card](inflect: true)"), "2 cards")
+    expectEqual(text("^[\(2) card](inflect: true)", "fr"), "2 cards")
+    expectEqual(text("^[\(2) card](inflect: true)", "de"), "2 Karte")
+    expectEqual(text("deck \(1)"), "1 deck")
+    expectEqual(text("deck \(2)"), "2 decks")
   }
 
   @Test("a key is shown in the locale's language, or else as is", .enabled(if: hasPainter))

@@ -34,6 +34,37 @@ struct MarkdownTests {
     try expectEqual(string(Text(LocalizedStringKey(source))), shown)
   }
 
+  @Test(
+    "English nouns agree with their number",
+    arguments: [
+      ("^[1 order](inflect: true)", "1 order"), ("^[0 order](inflect: true)", "0 orders"),
+      ("^[2 new box](inflect: true).", "2 new boxes."), ("^[1.5 hour](inflect:true)", "1.5 hours"),
+      ("^[3 piece of cake](inflect: true)", "3 pieces of cake"),
+      ("^[**12** *country*](inflect: true)", "12 countries"), ("^[2 day](inflect: true)", "2 days"),
+      ("^[4 Person](inflect: true)", "4 People"), ("^[2 PDF](inflect: true)", "2 PDFs"),
+      ("^[2 grandchild](inflect: true)", "2 grandchildren"), ("^[2 man](inflect: true)", "2 men"),
+      ("^[2 thesis](inflect: true)", "2 theses"), ("^[2 canvas](inflect: true)", "2 canvases"),
+      ("^[2 items](inflect: true)", "2 items"), ("^[2 fish](inflect: true)", "2 fish"),
+      ("^[2 [order](https://a.b)](inflect: true)", "2 orders"), ("^[2 order](other: 1)", "2 order"),
+      ("^[many order](inflect: true)", "many order"), ("^[2 `order`](inflect: true)", "2 orders"),
+      ("^[1 cat](inflect: true) ^[2 dog](inflect: true)", "1 cat 2 dogs"),
+      ("^[2 in stock](inflect: true)", "2 in stock"),
+      ("^[a ^[2 cup](inflect: true) of tea](inflect: true)", "a 2 cups of tea"),
+    ])
+  func agreement(source: String, shown: String) throws {
+    try expectEqual(string(Text(LocalizedStringKey(source))), shown)
+  }
+
+  @Test("English nouns agree with interpolated numbers")
+  func agreementWithValues() throws {
+    for (count, shown) in [(1, "1 new order: yes"), (2, "2 new orders: yes")] {
+      try expectEqual(string(Text("^[\(count) new order](inflect: true): \("yes")")), shown)
+    }
+    try expectEqual(string(Text("^[\(1234) \("big") order](inflect: true)")), "1,234 big orders")
+    try expectEqual(string(Text("^[\("1") order](inflect: true)")), "1 order")
+    try expectEqual(string(Text("^[**\(2)** order](inflect: true)")), "2 orders")
+  }
+
   @Test("bare URLs are links")
   func addresses() throws {
     for source in ["https://example.org", "www.example.org", "someone@example.org"] {
@@ -54,7 +85,9 @@ struct MarkdownTests {
 
   @Test("hostile Markdown is parsed in time proportional to its length")
   func hostile() throws {
-    for part in ["*", "[", "^[", "`", "~~", "](", "<", "&", "**a*", "[a](b"] {
+    for part in [
+      "*", "[", "^[", "^[2 a](inflect: true)", "`", "~~", "](", "<", "&", "**a*", "[a](b",
+    ] {
       func seconds(_ length: Int) -> Double {
         let source = String(repeating: part, count: length / part.count)
         // Takes the fastest run, because other processes may use the processor and its caches.

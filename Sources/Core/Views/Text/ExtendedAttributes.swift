@@ -1,4 +1,5 @@
-/// Apple's Markdown extension `^[text](attribute: value)`. Only the text is kept.
+/// Apple's Markdown extension `^[text](attribute: value)`. Only the text is kept, in which nouns can
+/// agree with their number: `^[2 order](inflect: true)` shows "2 orders".
 enum ExtendedAttributes {
   /// Removes the extension from a document, except within code.
   ///
@@ -74,12 +75,19 @@ enum ExtendedAttributes {
   }
 
   /// Removes the extension from a paragraph.
+  ///
+  /// - Parameter value: Returns the text that a placeholder in the paragraph stands for; `nil` for other
+  ///   characters. Without it, nouns don't change.
   static func removed(
-    fromParagraph source: String.UnicodeScalarView
+    fromParagraph source: String.UnicodeScalarView, value: ((Unicode.Scalar) -> String?)? = nil
   ) -> String.UnicodeScalarView {
     guard source.contains("^") else { return source }
     let scalars = Array(source)
     var isLeftOut = [Bool](repeating: false, count: scalars.count)
+    /// The nouns in the plural, by the last positions of those that they replace.
+    var plurals: [Int: String] = [:]
+    /// The start of the latest phrase whose nouns agree with a number. Phrases around it do not change.
+    var latest = -1
     /// The open brackets, and whether each follows a caret.
     var open: [(index: Int, hasCaret: Bool)] = []
     var nextParenthesis = -1
@@ -118,6 +126,10 @@ enum ExtendedAttributes {
           nextParenthesis = scalars[index...].firstIndex(of: ")") ?? scalars.count
         }
         guard nextParenthesis < scalars.count else { break }
+        if let value, bracket.index > latest, inflects(scalars[index + 2..<nextParenthesis]) {
+          latest = bracket.index
+          inflect(scalars, bracket.index + 1..<index, value, &isLeftOut, &plurals)
+        }
         for place in [bracket.index - 1, bracket.index] + Array(index...nextParenthesis) {
           isLeftOut[place] = true
         }
@@ -127,7 +139,65 @@ enum ExtendedAttributes {
       index += 1
     }
     var result = String.UnicodeScalarView()
-    for (scalar, isLeftOut) in zip(scalars, isLeftOut) where !isLeftOut { result.append(scalar) }
+    for place in scalars.indices {
+      if !isLeftOut[place] { result.append(scalars[place]) }
+      if let plural = plurals[place] { result += plural.unicodeScalars }
+    }
     return result
+  }
+
+  private static func inflects(_ attributes: ArraySlice<Unicode.Scalar>) -> Bool {
+    var text = String.UnicodeScalarView()
+    text += attributes.filter { !$0.properties.isWhitespace && $0 != "'" }
+    return String(text).split(separator: ",").contains("inflect:true")
+  }
+
+  /// Replaces nouns after a number other than 1 by their plurals.
+  ///
+  /// - Parameters:
+  ///   - isLeftOut: Receives the positions of the nouns.
+  ///   - plurals: Receives the plurals.
+  private static func inflect(
+    _ scalars: [Unicode.Scalar], _ phrase: Range<Int>, _ value: (Unicode.Scalar) -> String?,
+    _ isLeftOut: inout [Bool], _ plurals: inout [Int: String]
+  ) {
+    func isDigit(_ scalar: Unicode.Scalar) -> Bool { ("0"..."9").contains(scalar) }
+    func isInNumber(_ scalar: Unicode.Scalar) -> Bool {
+      isDigit(scalar) || scalar == "." || scalar == ","
+    }
+    func isLetter(_ place: Int) -> Bool {
+      scalars[place].properties.isAlphabetic && value(scalars[place]) == nil
+    }
+    /// Whether the latest number is 1; `nil` before a number.
+    var isOne: Bool?
+    var words: [Range<Int>] = []
+    var place = phrase.lowerBound
+    while place < phrase.upperBound {
+      let start = place
+      place += 1
+      if let text = value(scalars[start]) {
+        // Other values are words that don't change.
+        guard let first = text.unicodeScalars.first(where: { $0 != "-" }), isDigit(first) else {
+          continue
+        }
+        (isOne, words) = (text == "1", [])
+      } else if isDigit(scalars[start]) {
+        while place < phrase.upperBound, isInNumber(scalars[place]) { place += 1 }
+        (isOne, words) = (place == start + 1 && scalars[start] == "1", [])
+      } else if isLetter(start) {
+        while place < phrase.upperBound, isLetter(place) { place += 1 }
+        words.append(start..<place)
+      } else if scalars[start] == "(" {
+        // The address of a link.
+        break
+      }
+    }
+    guard isOne == false else { return }
+    let singular = words.map { String(String.UnicodeScalarView(scalars[$0])) }
+    for (range, (old, new)) in zip(words, zip(singular, EnglishNouns.plural(of: singular)))
+    where old != new {
+      for place in range { isLeftOut[place] = true }
+      plurals[range.upperBound - 1] = new
+    }
   }
 }

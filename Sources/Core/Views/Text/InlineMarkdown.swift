@@ -12,6 +12,8 @@ struct InlineMarkdown {
   private var parts: [Part] = []
   private var hasMarks = false
   var readsExtendedAttributes = true
+  /// Whether English nouns agree with their number where an extended attribute requires it.
+  var inflects = false
 
   mutating func append(verbatim string: String) { append([Text.Run(string: string)]) }
 
@@ -89,7 +91,10 @@ struct InlineMarkdown {
       }
       guard values.count <= Self.placeholderCount else { return nil }
       if markdown.readsExtendedAttributes {
-        source = ExtendedAttributes.removed(fromParagraph: source)
+        source = ExtendedAttributes.removed(
+          fromParagraph: source,
+          value: markdown.inflects
+            ? { [self] in value(of: $0).map { $0.map(\.string).joined() } } : nil)
       }
       let beginsBlock = source.first.map { !$0.properties.isAlphabetic } ?? false
       if beginsBlock { source.insert(Self.margin, at: source.startIndex) }

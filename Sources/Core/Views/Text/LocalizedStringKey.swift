@@ -70,8 +70,15 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
   }
 
   /// The text with Markdown converted to styles.
-  var runs: [Text.Run] {
+  var runs: [Text.Run] { runs(inEnglish: true) }
+
+  /// Returns the text with Markdown converted to styles.
+  ///
+  /// - Parameter isEnglish: Whether English nouns can agree with their number. In other languages, they
+  ///   don't change.
+  func runs(inEnglish isEnglish: Bool) -> [Text.Run] {
     var markdown = InlineMarkdown()
+    markdown.inflects = isEnglish
     var problem: String?
     for part in parts {
       switch part {

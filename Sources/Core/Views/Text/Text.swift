@@ -186,7 +186,9 @@ public struct Text: Equatable, Sendable {
       runs: runs.flatMap { run -> [Run] in
         if let localized = run.localized {
           let key = localized.key.translated(in: localized.place, for: environment.locale)
-          return Text(runs: key.runs.map { $0.styled(below: run.style) })
+          let isEnglish =
+            key == localized.key || environment.locale.language.languageCode == .english
+          return Text(runs: key.runs(inEnglish: isEnglish).map { $0.styled(below: run.style) })
             .formatted(in: environment).runs
         }
         guard let value = run.value else { return [run] }
