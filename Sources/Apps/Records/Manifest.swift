@@ -58,7 +58,7 @@ package struct Manifest {
   /// Removes temporary files of killed programs. No other program may be writing to the folder.
   package static func removeLeftovers(in folder: String) {
     Folder.removeFiles(in: folder) {
-      AtomicFile.process(ofTemporary: $0) != nil || $0.hasPrefix(NameTable.prefix)
+      AtomicFile.temporary($0) != nil || $0.hasPrefix(NameTable.prefix)
     }
   }
 

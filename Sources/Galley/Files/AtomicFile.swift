@@ -54,6 +54,7 @@ package enum AtomicFile {
   private static func replace(
     _ target: String, named path: String, like old: stat?, with bytes: [UInt8], _ syncs: Bool
   ) throws(FileWriteError) {
+    // See `temporary(_:)`.
     let temporary = "\(target).tmp.\(getpid()).\(UInt32.random(in: 0...UInt32.max))"
     let folder = (target as NSString).deletingLastPathComponent
     // A file that replaces a private one is private from the start.
@@ -79,15 +80,17 @@ package enum AtomicFile {
     if syncs { syncFolder(folder) }
   }
 
-  /// Returns the process that made the temporary file with this name, which remains if the process
-  /// is killed while it replaces a file; `nil` for other names.
-  package static func process(ofTemporary name: String) -> pid_t? {
-    guard name.contains(".tmp.") else { return nil }
-    let parts = name.split(separator: ".", omittingEmptySubsequences: false).suffix(3)
-    guard parts.count == 3, parts.first == "tmp", parts.last.flatMap({ UInt32($0) }) != nil else {
+  /// Returns the file that a temporary file replaces and the process that made it; `nil` if the name is
+  /// not that of a temporary file. Such a file remains if the process is killed before it renames it.
+  package static func temporary(_ name: String) -> (target: Substring, process: pid_t)? {
+    guard name.contains(".tmp."), let mark = name.range(of: ".tmp.", options: .backwards) else {
       return nil
     }
-    return parts.dropFirst().first.flatMap { pid_t($0) }
+    let numbers = name[mark.upperBound...].split(separator: ".", omittingEmptySubsequences: false)
+    guard numbers.count == 2, let process = pid_t(numbers[0]), UInt32(numbers[1]) != nil else {
+      return nil
+    }
+    return (name[..<mark.lowerBound], process)
   }
 
   /// Gives an unnamed file a name.

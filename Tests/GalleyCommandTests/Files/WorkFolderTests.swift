@@ -36,7 +36,7 @@ struct WorkFolderTests {
   func leftovers() throws {
     let lock = WorkFolder.lockName
     try make("galley-killed", lock, "program")
-    try make("galley-killd2")
+    try make("galley-empty0")
     // Not made by galley, with other names, and too young.
     try make("galley-report", "page.html")
     try make("galley-public", mode: 0o755)

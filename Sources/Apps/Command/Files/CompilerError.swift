@@ -86,7 +86,8 @@ struct CompilerError: ExplainedError {
     return ""
   }
 
-  /// Says which file with a name that was not found does not import SwiftUI; empty if all do.
+  /// Suggests importing SwiftUI into the first file that lacks it and uses names that were not found;
+  /// empty if there is no such file.
   private func importHint(_ text: String) -> String {
     let place = /(?m)^(.+\.swift):\d+:\d+: error: (?:cannot find (?:type )?'|no macro named ')/
     let views = /(?m)^[^\/\n]*\bimport (?:\w+ )?(?:SwiftUI|Galley|UIKit|Charts|WidgetKit)\b/

@@ -111,7 +111,7 @@ extension FileProgram {
     let parent = (pictures as NSString).deletingLastPathComponent
     let folder = isFolder ? pictures : parent.isEmpty ? "." : parent
     Folder.removeFiles(in: folder, includesSubfolders: isFolder) {
-      AtomicFile.process(ofTemporary: $0) == process
+      AtomicFile.temporary($0)?.process == process
     }
   }
 }

@@ -4,8 +4,8 @@ import GalleySnapshots
 
 /// A temporary folder that exists as long as this object.
 ///
-/// A program that is killed or interrupted leaves its folders behind. The next program that needs
-/// one deletes them.
+/// A program that is killed or interrupted leaves its folders behind. The next program that makes
+/// such a folder deletes them.
 final class WorkFolder {
   let path: String
   private let lock: Int32
@@ -26,7 +26,13 @@ final class WorkFolder {
       throw FileWriteError(path: parent, reason: String(cString: strerror(errno)))
     }
     path = String(cString: template)
-    lock = open("\(path)/\(Self.lockName)", O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    let lockPath = "\(path)/\(Self.lockName)"
+    lock = open(lockPath, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard lock >= 0 else {
+      let reason = String(cString: strerror(errno))
+      rmdir(path)
+      throw FileWriteError(path: lockPath, reason: reason)
+    }
     flock(lock, LOCK_EX)
   }
 

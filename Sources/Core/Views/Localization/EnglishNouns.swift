@@ -22,17 +22,17 @@ enum EnglishNouns {
       return "\(noun.dropLast(singular.count - shared))\(plural.dropFirst(shared))"
     }
     if lowercase.hasSuffix("sis") { return noun.dropLast(2) + "es" }
-    if let last = lowercase.last, last == "y", !"aeiou".contains(lowercase.dropLast().last ?? "a") {
+    if lowercase.hasSuffix("y"), !"aeiou".contains(lowercase.dropLast().last ?? "a") {
       return noun.dropLast() + "ies"
     }
-    let hisses = ["s", "x", "z", "ch", "sh"].contains { lowercase.hasSuffix($0) }
+    let isSibilant = ["s", "x", "z", "ch", "sh"].contains { lowercase.hasSuffix($0) }
     // Not abbreviations, such as PDF or CSS.
-    return noun + (hisses && noun.dropFirst() != noun.dropFirst().uppercased() ? "es" : "s")
+    return noun + (isSibilant && noun.dropFirst() != noun.dropFirst().uppercased() ? "es" : "s")
   }
 
   private static func isPlural(_ noun: String) -> Bool {
     if unchanging.contains(noun) || irregular.contains(where: { $0.plural == noun }) { return true }
-    return noun.hasSuffix("s") && !singularOnS.contains(noun)
+    return noun.hasSuffix("s") && !singularsInS.contains(noun)
       && !["ss", "us", "is"].contains { noun.hasSuffix($0) }
   }
 
@@ -44,7 +44,9 @@ enum EnglishNouns {
     "aircraft", "deer", "fish", "series", "sheep", "species",
   ]
 
-  private static let singularOnS: Set<String> = ["alias", "atlas", "bias", "canvas", "gas", "lens"]
+  private static let singularsInS: Set<String> = [
+    "alias", "atlas", "bias", "canvas", "gas", "lens",
+  ]
 
   /// The irregular nouns of which others are made, such as grandchild.
   private static let compounded: Set<String> = ["child", "person", "shelf", "woman"]

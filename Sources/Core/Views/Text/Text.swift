@@ -186,8 +186,8 @@ public struct Text: Equatable, Sendable {
       runs: runs.flatMap { run -> [Run] in
         if let localized = run.localized {
           let key = localized.key.translated(in: localized.place, for: environment.locale)
-          let isEnglish =
-            key == localized.key || environment.locale.language.languageCode == .english
+          let language = environment.standard.languageTag.prefix { $0 != "-" }
+          let isEnglish = language == "en" || key == localized.key
           return Text(runs: key.runs(inEnglish: isEnglish).map { $0.styled(below: run.style) })
             .formatted(in: environment).runs
         }

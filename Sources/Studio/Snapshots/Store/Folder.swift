@@ -62,6 +62,7 @@ package enum Folder {
     }
   }
 
+  /// Returns the name of a file or folder that `readdir` found.
   package static func name(of entry: UnsafeMutablePointer<dirent>) -> String {
     withUnsafePointer(to: &entry.pointee.d_name) {
       $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }

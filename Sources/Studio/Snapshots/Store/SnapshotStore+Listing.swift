@@ -1,4 +1,5 @@
 import Foundation
+import Galley
 
 extension SnapshotStore {
   /// Returns the files of all goldens as sorted paths inside the folder, without following links to
@@ -56,9 +57,10 @@ extension SnapshotStore {
   ///
   /// Only the holder of the `RecordingLock` can distinguish them from files being written.
   func leftovers() -> [String] {
-    // Most files need no regular expression, which is slow.
-    files().filter { $0.contains(".tmp.") }.filter { path in
-      path.wholeMatch(of: /.+(\.png|\.layout\.txt|ENVIRONMENT\.json)\.tmp\.\d+\.\d+/) != nil
+    files().filter { path in
+      AtomicFile.temporary(path).map { file in
+        [".png", ".layout.txt", "ENVIRONMENT.json"].contains { file.target.hasSuffix($0) }
+      } ?? false
     }
   }
 
