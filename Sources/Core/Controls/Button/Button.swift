@@ -30,10 +30,10 @@ public struct Button<Label: View> {
 extension Button: View {
   /// The label as rendered by the button style, in the tint by default.
   public var body: some View {
-    // Labels with several views are laid out side by side.
+    // Labels with several views are laid out side by side, except in menus.
     StyledControl(
       configuration: PrimitiveButtonStyleConfiguration(
-        role: role, label: _ControlPart(HStack { label }), action: action)
+        role: role, label: _ControlPart(HStack { MenuItemLabel(label: label) }), action: action)
     ) { DefaultButtonStyle().makeBody(configuration: $0) }
     .control(.tap(action), label: label)
   }

@@ -46,7 +46,7 @@ private struct DefaultLabel: View {
       HStack(alignment: .firstTextBaseline, spacing: spacing ?? 12) {
         configuration.icon.foregroundStyle(tint).frame(width: iconWidth ?? 28)
         // The row's separator starts at its text.
-        VStack { configuration.title }
+        VStack { TitleAndSubtitles(label: configuration.title) }
           .alignmentGuide(.listRowSeparatorLeading) { $0[.leading] }
       }
     } else {

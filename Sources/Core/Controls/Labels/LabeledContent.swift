@@ -58,12 +58,12 @@ private struct LabeledRow: View {
       configuration.content
     } else if isInList, typeSize.isAccessibilitySize {
       VStack(alignment: .leading, spacing: valueSpacing) {
-        configuration.label
+        TitleAndSubtitles(label: configuration.label)
         configuration.content.plainForegroundStyle(.secondary)
       }
     } else {
       HStack(alignment: .firstTextBaseline, spacing: 0) {
-        configuration.label
+        TitleAndSubtitles(label: configuration.label)
         Spacer(minLength: 8)
         HStack { configuration.content }
           .plainForegroundStyle(.secondary)

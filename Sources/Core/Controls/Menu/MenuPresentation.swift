@@ -141,7 +141,7 @@ struct SubmenuLabel<Label: View>: View {
   var body: some View {
     HStack(spacing: 8) {
       Image(systemName: "chevron.forward").decorative.font(.footnote.weight(.semibold))
-      label
+      MenuTitle(label: label)
     }
   }
 }
@@ -249,7 +249,7 @@ private struct MenuLabelStyle: LabelStyle {
     if look.titleStart != nil {
       HStack(spacing: 0) {
         configuration.icon.modifier(MenuIconColumn())
-        configuration.title
+        MenuTitle(label: configuration.title)
       }
     } else {
       trailingIcon(configuration)
@@ -258,7 +258,7 @@ private struct MenuLabelStyle: LabelStyle {
 
   private func trailingIcon(_ configuration: Configuration) -> some View {
     HStack(spacing: 8) {
-      configuration.title
+      MenuTitle(label: configuration.title)
       Spacer(minLength: 0)
       configuration.icon
     }
@@ -269,6 +269,6 @@ private struct MenuToggleStyle: ToggleStyle {
   @Environment(\.theme.look.menu) private var look
 
   func makeBody(configuration: Configuration) -> some View {
-    CheckedRow(isOn: configuration.isOn) { configuration.label }.menuRow(look)
+    CheckedRow(isOn: configuration.isOn) { MenuItemLabel(label: configuration.label) }.menuRow(look)
   }
 }

@@ -21,7 +21,7 @@ struct ControlRow<Label: View, Control: View>: View {
       control
     } else {
       HStack(spacing: 0) {
-        label
+        TitleAndSubtitles(label: label)
         Spacer(minLength: 8)
         control.frame(height: overflowsInLists && isInList ? 0 : nil)
       }

@@ -67,7 +67,7 @@ public struct SwitchToggleStyle: ToggleStyle {
       HStack(alignment: .firstTextBaseline, spacing: 6) {
         Image(systemName: configuration.isOn ? "checkmark.square.fill" : "square")
           .foregroundStyle(configuration.isOn ? AnyShapeStyle(.tint) : AnyShapeStyle(.secondary))
-        configuration.label
+        TitleAndSubtitles(label: configuration.label)
       }
     }
     .buttonStyle(.plain)
