@@ -78,6 +78,20 @@ struct TranslationTests {
     expectEqual(text("deck \(2)"), "2 decks")
   }
 
+  @Test("localized attributed strings agree with their number, too", .enabled(if: hasPainter))
+  func attributedAgreement() {
+    func words(_ string: AttributedString) -> String { String(string.characters) }
+    expectEqual(words(AttributedString(localized: "^[\(2) card](inflect: true)")), "2 cards")
+    expectEqual(words(AttributedString(localized: "^[**\(1)** card](inflect: true)")), "1 card")
+    expectEqual(words(AttributedString(localized: "deck \(2)", bundle: bundle)), "2 decks")
+    let value = String.LocalizationValue("^[\(3) deck](inflect: true)")
+    expectEqual(words(AttributedString(localized: "none", defaultValue: value)), "3 decks")
+    let resource = LocalizedStringResource("^[\(4) deck](inflect: true)")
+    expectEqual(words(AttributedString(localized: resource)), "4 decks")
+    // Markdown in a value is not interpreted.
+    expectEqual(words(AttributedString(localized: "*\("a*b*")* is \(1_000)")), "a*b* is 1,000")
+  }
+
   @Test("a key is shown in the locale's language, or else as is", .enabled(if: hasPainter))
   func languages() {
     expectEqual(text("Hello"), "Hello")

@@ -16,6 +16,9 @@ extension Locale {
     identifier.split(separator: "_", omittingEmptySubsequences: false).joined(separator: "-")
   }
 
+  /// Whether the language is English, in any region.
+  package var isEnglish: Bool { identifier.prefix { !"_-".contains($0) } == "en" }
+
   /// The locale's language tags used in resource files, most specific first.
   package var languageTags: [String] {
     let identifier = identifier.prefix { $0 != "@" }

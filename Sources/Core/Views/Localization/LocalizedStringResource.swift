@@ -81,16 +81,22 @@ extension String {
 
   private init(_ key: LocalizedStringKey, in place: Translations.Place, _ locale: Locale?) {
     let current = RendererContext.current.locale
+    self = key.translated(in: place, for: current).parts.map { $0.string(locale ?? current) }
+      .joined()
+  }
+}
+
+extension LocalizedStringKey.Part {
+  /// Returns the part, with values in the format of a locale.
+  func string(_ locale: Locale) -> String {
     var environment = EnvironmentValues()
-    environment.locale = locale ?? current
-    self = key.translated(in: place, for: current).parts.map { part in
-      switch part {
-      case .literal(let text), .value(let text): text
-      case .text(let text): text.formatted(in: environment).string
-      case .formatted(let value): value.string(in: environment)
-      case .specified(let number): number.string
-      }
-    }.joined()
+    environment.locale = locale
+    return switch self {
+    case .literal(let text), .value(let text): text
+    case .text(let text): text.formatted(in: environment).string
+    case .formatted(let value): value.string(in: environment)
+    case .specified(let number): number.string
+    }
   }
 }
 
@@ -116,7 +122,7 @@ public struct LocalizedStringResource: Equatable, Sendable, ExpressibleByStringI
 
   let text: LocalizedText
   /// The locale that was set; `nil` uses the locale of the rendering.
-  fileprivate var ownLocale: Locale?
+  private(set) var ownLocale: Locale?
   /// The locale for formatting values. Default: the locale of the rendering.
   public var locale: Locale {
     get { ownLocale ?? RendererContext.current.locale }

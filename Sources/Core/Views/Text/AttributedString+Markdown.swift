@@ -93,7 +93,7 @@ extension AttributedString {
       .map { String($0) }.joined(separator: " ")
   }
 
-  private init(joining pieces: [MarkdownPiece], _ baseURL: URL?) {
+  init(joining pieces: [MarkdownPiece], _ baseURL: URL?) {
     self.init()
     typealias Attributes = AttributeScopes.FoundationAttributes
     for piece in pieces {

@@ -186,8 +186,7 @@ public struct Text: Equatable, Sendable {
       runs: runs.flatMap { run -> [Run] in
         if let localized = run.localized {
           let key = localized.key.translated(in: localized.place, for: environment.locale)
-          let language = environment.standard.languageTag.prefix { $0 != "-" }
-          let isEnglish = language == "en" || key == localized.key
+          let isEnglish = key == localized.key || environment.locale.isEnglish
           return Text(runs: key.runs(inEnglish: isEnglish).map { $0.styled(below: run.style) })
             .formatted(in: environment).runs
         }
