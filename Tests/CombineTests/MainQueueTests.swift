@@ -54,7 +54,7 @@ import Testing
     MainQueue.drain(until: .distantFuture)
     var log: [String] = []
     DispatchQueue.main.asyncAfter(deadline: .now() + 600) { log.append("600") }
-    DispatchQueue.main.asyncAfter(deadline: .now() + 300) { log.append("300") }
+    DispatchQueue.main.asyncAfter(wallDeadline: .now() + 300) { log.append("300") }
     let subject = PassthroughSubject<String, Never>()
     let subscription = subject.debounce(for: .seconds(100), scheduler: RunLoop.main)
       .sink { log.append($0) }

@@ -27,4 +27,27 @@ extension DispatchQueue {
       asyncAfter(deadline: deadline, qos: .unspecified, execute: DeferredWork.counting(work))
     }
   }
+
+  /// Schedules work on this queue at a given time of the clock.
+  ///
+  /// - Parameter wallDeadline: The time; `.now() + 0.5` is half a second from now.
+  public func asyncAfter(
+    wallDeadline: DispatchWallTime, execute work: @escaping @Sendable () -> Void
+  ) {
+    if MainQueue.isMain(self) {
+      MainQueue.async(due: DispatchTime(wallDeadline), work)
+    } else {
+      asyncAfter(
+        wallDeadline: wallDeadline, qos: .unspecified, execute: DeferredWork.counting(work))
+    }
+  }
+}
+
+extension DispatchTime {
+  /// The time of a moment on the clock, unless the clock is set before then.
+  fileprivate init(_ wall: DispatchWallTime) {
+    // Times on the clock count down.
+    let remaining = Int64(bitPattern: DispatchWallTime.now().rawValue &- wall.rawValue)
+    self = .now() + .nanoseconds(Int(clamping: max(remaining, 0)))
+  }
 }
