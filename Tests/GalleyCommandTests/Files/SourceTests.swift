@@ -106,9 +106,12 @@ struct SourceTests {
         let text = "struct F: View {}"
         #Preview { A() }
         struct G_Previews: PreviewProvider {}
+        protocol Screen: Titled {}
+        protocol Titled: View {}
+        struct H: Screen {}
         """))
-    expectEqual(found.map(\.name), ["A", "D", "G_Previews"])
-    expectEqual(found.map { $0.inherits("View") }, [true, true, false])
+    expectEqual(found.map(\.name), ["A", "D", "G_Previews", "H"])
+    expectEqual(found.map { $0.inherits("View") }, [true, true, false, true])
     expect(found[2].inherits("PreviewProvider"))
   }
 

@@ -11,11 +11,12 @@ struct TypeDeclaration {
 
   func inherits(_ name: String) -> Bool { inherited.contains(name) }
 
-  /// Returns the declared types, except private and generic ones, which other files cannot
-  /// instantiate.
+  /// Returns the declared types, except protocols and private and generic types, which other files
+  /// cannot instantiate.
   static func all(in source: MaskedSource) -> [TypeDeclaration] {
     var found: [TypeDeclaration] = []
     var extended: [String: [String]] = [:]
+    var protocols: [String: [String]] = [:]
     var index = 0
     var isPrivate = false
     while index < source.code.count {
@@ -44,6 +45,8 @@ struct TypeDeclaration {
         let end = source.closing(brace)
         if word == "extension" {
           extended[name, default: []] += inherited
+        } else if word == "protocol" {
+          protocols[name] = inherited
         } else if !isPrivate, !isGeneric, !name.isEmpty {
           let members = TypeMembers(source, brace + 1..<end)
           found.append(
@@ -59,8 +62,22 @@ struct TypeDeclaration {
     return found.map { type in
       TypeDeclaration(
         name: type.name, start: type.start,
-        inherited: type.inherited + extended[type.name, default: []], arguments: type.arguments)
+        inherited: withInherited(
+          type.inherited + extended[type.name, default: []], of: protocols),
+        arguments: type.arguments)
     }
+  }
+
+  /// Returns names and those that the protocols among them inherit from.
+  private static func withInherited(
+    _ names: [String], of protocols: [String: [String]]
+  ) -> [String] {
+    var (result, next) = (names, 0)
+    while next < result.count {
+      result += protocols[result[next], default: []].filter { !result.contains($0) }
+      next += 1
+    }
+    return result
   }
 
   private static func words(in source: MaskedSource, _ range: Range<Int>) -> [String] {
