@@ -111,13 +111,16 @@ enum AppDefaults {
       Part(words: [".formatted("], source: formatted),
     ]
     // `DateIntervalFormatter` cannot be inherited from.
-    + ["DateFormatter", "NumberFormatter"].map(formatter)
+    + [
+      formatter("DateFormatter", "Foundation.DateFormatter"),
+      formatter("NumberFormatter", "Combine._NumberFormatter"),
+    ]
 
-  private static func formatter(_ name: String) -> Part {
+  private static func formatter(_ name: String, _ base: String) -> Part {
     Part(
       words: [name],
       source: """
-        public class \(name): Foundation.\(name), @unchecked Sendable {
+        public class \(name): \(base), @unchecked Sendable {
           public override init() {
             super.init()
             locale = _PictureDefaults.locale
