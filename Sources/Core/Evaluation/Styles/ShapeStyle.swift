@@ -152,6 +152,17 @@ public struct AnyShapeStyle: ShapeStyle {
   public func _resolved(in environment: EnvironmentValues) -> _ResolvedStyle {
     style._resolved(in: environment)
   }
+
+  /// Returns the color that the style is, whatever the foreground style inside of its view; `nil` for other
+  /// styles.
+  func lateColor(in environment: EnvironmentValues) -> Color? {
+    let type = type(of: style)
+    if type == Color.self { return style as? Color }
+    guard type == HierarchicalShapeStyle.self, environment.standard.foregroundStyle == nil else {
+      return nil
+    }
+    return (style as? HierarchicalShapeStyle)?.systemColor
+  }
 }
 
 /// The background style of the environment. Default: white; in dark mode black, or dark gray in
@@ -230,10 +241,15 @@ public struct HierarchicalShapeStyle: ShapeStyle {
       let opacity = [1, 0.6, 0.3, 0.18, 0.05][level]
       return style._resolved(in: environment).multiplyingOpacity(by: opacity)
     }
+    return systemColor._resolved(in: environment)
+  }
+
+  /// The color of the level without a foreground style.
+  fileprivate var systemColor: Color {
     let system: [SystemColor] = [
       .label, .secondaryLabel, .tertiaryLabel, .quaternaryLabel, .quinaryLabel,
     ]
-    return Color(system[level])._resolved(in: environment)
+    return Color(system[level])
   }
 }
 

@@ -70,8 +70,12 @@ package struct ForegroundModifier {
 extension ForegroundModifier: EnvironmentModifier {
   package func change(_ environment: inout EnvironmentValues) {
     guard !levels.isEmpty else { return }
-    // Resolved here, so that references to the foreground style mean the outer one.
-    let fixed = levels.map { AnyShapeStyle(FixedStyle(style: $0._resolved(in: environment))) }
+    let fixed = levels.map { style in
+      // Views resolve colors in their own environments, such as a dark one. Other styles are resolved here, so
+      // that references to the foreground style mean the outer one.
+      style.lateColor(in: environment).map { AnyShapeStyle($0) }
+        ?? AnyShapeStyle(FixedStyle(style: style._resolved(in: environment)))
+    }
     environment.standard.foregroundStyle = fixed.first
     environment.standard.foregroundLevels = fixed.count > 1 ? fixed : []
     if isChosen { environment.standard.isForegroundChosen = true }
