@@ -34,15 +34,15 @@ public final class UIFont: Sendable {
     }
   }
 
-  /// Creates a font of a family, or returns `nil` if no bundled or registered family has the name.
+  /// Creates a font of a family, or returns `nil` if neither Galley nor an iPhone has one with the name.
+  /// Fonts that only an iPhone has are replaced when they are drawn, with a warning.
   ///
   /// - Parameters:
-  ///   - name: The name of the family.
+  ///   - name: The name of the family or, for an iPhone's fonts, of the font, such as `Georgia-Bold`.
   ///   - size: The size, in points, clamped to 1…4,000.
   public convenience init?(name: String, size: CGFloat) {
-    guard FontLibrary.files.contains(where: { $0.isPresent && $0.families.contains(name) }) else {
-      return nil
-    }
+    let isKnown = FontLibrary.files.contains { $0.isPresent && $0.families.contains(name) }
+    guard isKnown || PhoneFonts.contain(name) else { return nil }
     self.init(.custom(name, fixedSize: size))
   }
 }

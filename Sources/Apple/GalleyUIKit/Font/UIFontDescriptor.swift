@@ -19,6 +19,20 @@ public struct UIFontDescriptor: Hashable, Sendable {
     public static let traitBold = SymbolicTraits(rawValue: 2)
     /// Monospaced.
     public static let traitMonoSpace = SymbolicTraits(rawValue: 1024)
+    /// Wide. Accepted: descriptors never have or gain it, nor those below.
+    public static let traitExpanded = SymbolicTraits(rawValue: 32)
+    /// Narrow.
+    public static let traitCondensed = SymbolicTraits(rawValue: 64)
+    /// Vertical.
+    public static let traitVertical = SymbolicTraits(rawValue: 2048)
+    /// For controls.
+    public static let traitUIOptimized = SymbolicTraits(rawValue: 4096)
+    /// With less space between lines.
+    public static let traitTightLeading = SymbolicTraits(rawValue: 32768)
+    /// With more space between lines.
+    public static let traitLooseLeading = SymbolicTraits(rawValue: 65536)
+    /// Without serifs.
+    public static let classSansSerif = SymbolicTraits(rawValue: 1 << 31)
   }
 
   private(set) var description: FontDescription

@@ -50,9 +50,17 @@ enum UIKitControls {
             .frame(minHeight: $0.minimumHeight))
       }
     case let view as UIVisualEffectView:
-      view.effect.map { AnyView(Rectangle().fill(($0 as? UIBlurEffect)?.material ?? .regular)) }
+      view.effect.map { AnyView(background(of: $0)) }
     default: nil
     }
+  }
+
+  /// Returns the background of a visual effect view.
+  private static func background(of effect: UIVisualEffect) -> some View {
+    let blur = effect as? UIBlurEffect
+    let scheme = blur?.scheme
+    return Rectangle().fill(blur?.material ?? .regular)
+      .transformEnvironment(\.colorScheme) { $0 = scheme ?? $0 }
   }
 
   /// Returns the dimensions in which a view has its own size.
@@ -139,10 +147,15 @@ enum UIKitControls {
     let control = DatePicker(
       selection: .constant(picker.date), displayedComponents: components
     ) { EmptyView() }.labelsHidden()
+    let (locale, timeZone) = (picker.locale, picker.timeZone)
+    let local = control.transformEnvironment(\.self) {
+      $0.locale = locale ?? $0.locale
+      $0.timeZone = timeZone ?? $0.timeZone
+    }
     switch picker.preferredDatePickerStyle {
-    case .wheels: return AnyView(control.datePickerStyle(.wheel))
-    case .inline: return AnyView(control.datePickerStyle(.graphical))
-    case .automatic, .compact: return AnyView(control)
+    case .wheels: return AnyView(local.datePickerStyle(.wheel))
+    case .inline: return AnyView(local.datePickerStyle(.graphical))
+    case .automatic, .compact: return AnyView(local)
     }
   }
 }
@@ -169,6 +182,19 @@ extension UIBlurEffect {
     case .systemThickMaterial, .systemThickMaterialLight, .systemThickMaterialDark: .thick
     case .systemChromeMaterial, .systemChromeMaterialLight, .systemChromeMaterialDark: .bar
     default: .regular
+    }
+  }
+
+  /// The color scheme that the style sets; `nil` for that of its view.
+  fileprivate var scheme: ColorScheme? {
+    switch style {
+    case .extraLight, .light, .systemUltraThinMaterialLight, .systemThinMaterialLight,
+      .systemMaterialLight, .systemThickMaterialLight, .systemChromeMaterialLight:
+      .light
+    case .dark, .systemUltraThinMaterialDark, .systemThinMaterialDark, .systemMaterialDark,
+      .systemThickMaterialDark, .systemChromeMaterialDark:
+      .dark
+    default: nil
     }
   }
 }

@@ -29,3 +29,23 @@ extension ShaderModifier: NodeModifier {
     return child
   }
 }
+
+extension GraphicsContext.Filter {
+  /// Returns a filter without an effect; a diagnostic reports the shader.
+  public static func colorShader(_ shader: Shader) -> Self { none(shader, "colorShader") }
+
+  /// Returns a filter without an effect; a diagnostic reports the shader.
+  public static func distortionShader(_ shader: Shader, maxSampleOffset: CGSize) -> Self {
+    none(shader, "distortionShader")
+  }
+
+  /// Returns a filter without an effect; a diagnostic reports the shader.
+  public static func layerShader(_ shader: Shader, maxSampleOffset: CGSize) -> Self {
+    none(shader, "layerShader")
+  }
+
+  private static func none(_ shader: Shader, _ name: String) -> Self {
+    shader.report(name)
+    return projectionTransform(ProjectionTransform())
+  }
+}
