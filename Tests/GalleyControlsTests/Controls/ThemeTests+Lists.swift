@@ -147,7 +147,7 @@ extension ThemeTests {
     expect(near(CGFloat(card) - menu.maxX, chevrons, 0.34), "\(menu)")
     expectEqual(gray, 0x8A)
 
-    let inline = List { picker.pickerStyle(.inline) }
+    let inline = List { picker.pickerStyle(.inline).labelsHidden() }
     let (mark, _) = try ink(of: inline, theme, x: area.x, y: area.y)
     expect(near(CGFloat(card) - mark.maxX, check, 0.34), "\(mark)")
 

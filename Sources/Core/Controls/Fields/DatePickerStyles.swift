@@ -114,10 +114,13 @@ private struct MonthView: View {
         }
         .accessibilityRole(button { title })
         Spacer(minLength: 0)
-        Image(systemName: "chevron.backward")
-          .accessibilityRole(button { "Previous Month" })
-        Image(systemName: "chevron.forward")
-          .accessibilityRole(button { "Next Month" })
+        Group {
+          Image(systemName: "chevron.backward")
+            .accessibilityRole(button { "Previous Month" })
+          Image(systemName: "chevron.forward")
+            .accessibilityRole(button { "Next Month" })
+        }
+        .foregroundStyle(.tint)
       }
       .font(.system(size: 19, weight: .medium))
       .imageScale(.medium)
@@ -158,16 +161,18 @@ private struct MonthView: View {
       let isSelected = selected.contains { calendar.isDate($0, inSameDayAs: day) }
       let end = calendar.date(byAdding: .day, value: 1, to: day) ?? day
       let isInRange = isInRange(day, end)
+      let isToday = calendar.isDate(environment.now, inSameDayAs: day)
       Text(verbatim: "\(calendar.component(.day, from: day))")
         .font(.system(size: isSelected ? 22 : 20, weight: isSelected ? .medium : .regular))
         .foregroundStyle(
-          isSelected
-            ? AnyShapeStyle(.tint)
-            : AnyShapeStyle(Color(isInRange ? .label : .tertiaryLabel))
+          isSelected && isToday
+            ? AnyShapeStyle(.white)
+            : isSelected || isToday && isInRange
+              ? AnyShapeStyle(.tint) : AnyShapeStyle(Color(isInRange ? .label : .tertiaryLabel))
         )
         .frame(maxWidth: .infinity)
         .frame(height: 44)
-        .background { if isSelected { Circle().fill(.tint).opacity(0.12) } }
+        .background { if isSelected { Circle().fill(.tint).opacity(isToday ? 1 : 0.12) } }
         .accessibilityRole(
           button(isSelected ? .isSelected : []) {
             environment.pickerText(day, .dateTime.weekday(.wide).month(.wide).day())

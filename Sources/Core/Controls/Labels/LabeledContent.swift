@@ -62,13 +62,35 @@ private struct LabeledRow: View {
         configuration.content.plainForegroundStyle(.secondary)
       }
     } else {
-      HStack(alignment: .firstTextBaseline, spacing: 0) {
-        TitleAndSubtitles(label: configuration.label)
-        Spacer(minLength: 8)
-        HStack { configuration.content }
-          .plainForegroundStyle(.secondary)
-          .multilineTextAlignment(.trailing)
-      }
+      ValueRow(label: configuration.label, value: configuration.content)
     }
+  }
+}
+
+/// The label and the value, on one baseline unless the value contains controls, which are centered: the baseline
+/// of some is their top.
+private struct ValueRow {
+  let label: _ControlPart
+  let value: _ControlPart
+
+  @MainActor
+  private func row(_ alignment: VerticalAlignment) -> some View {
+    HStack(alignment: alignment, spacing: 0) {
+      TitleAndSubtitles(label: label)
+      Spacer(minLength: 8)
+      HStack { value }
+        .plainForegroundStyle(.secondary)
+        .multilineTextAlignment(.trailing)
+    }
+  }
+}
+
+extension ValueRow: View, PrimitiveView {
+  static func _resolve(
+    _ view: Self, in context: _ResolveContext, into list: inout _NodeList
+  ) {
+    let row = ResolvedLabel(view.row(.firstTextBaseline), in: context, into: &list)
+    guard row.parts.last?.children.last?.hasControls == true else { return }
+    row.replace(with: view.row(.center), in: context, into: &list)
   }
 }

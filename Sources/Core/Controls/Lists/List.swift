@@ -123,10 +123,10 @@ struct ListMetrics {
 
   var isGrouped: Bool { look != .plain }
   /// The distance from the edges of the list to the row backgrounds.
-  var margin: CGFloat { look == .insetGrouped ? cardMargin : 0 }
-  var radius: CGFloat { look == .insetGrouped ? cardRadius : 0 }
+  var margin: CGFloat { look.hasCards ? cardMargin : 0 }
+  var radius: CGFloat { look.hasCards ? cardRadius : 0 }
   /// The distance from the row backgrounds to their content, and to headers and footers.
-  var inset: CGFloat { look == .insetGrouped ? cardMargin : 16 }
+  var inset: CGFloat { look.hasCards ? cardMargin : 16 }
   var rowInsets: EdgeInsets {
     EdgeInsets(
       top: section.rowPadding, leading: inset, bottom: section.rowPadding, trailing: inset)

@@ -5,7 +5,12 @@ public protocol ListStyle {
 }
 
 /// The layout of a list's rows and their backgrounds.
-public enum _ListLook: Hashable, Sendable { case plain, grouped, insetGrouped }
+public enum _ListLook: Hashable, Sendable {
+  case plain, grouped, insetGrouped, sidebar
+
+  /// Whether sections are cards.
+  var hasCards: Bool { self == .insetGrouped || self == .sidebar }
+}
 
 /// The default list style: inset and grouped.
 @StyleInit public struct DefaultListStyle: ListStyle {
@@ -32,8 +37,9 @@ public enum _ListLook: Hashable, Sendable { case plain, grouped, insetGrouped }
   /// Rows from edge to edge.
   nonisolated public var _look: _ListLook { .plain }
 }
-/// The style of lists in the sidebar of a split view: inset and grouped.
+/// The style of lists in the sidebar of a split view: inset and grouped, with prominent headers. Those of sections
+/// that can be collapsed have a chevron.
 @StyleInit public struct SidebarListStyle: ListStyle {
-  /// Sections inset from the edges.
-  nonisolated public var _look: _ListLook { .insetGrouped }
+  /// Sections inset from the edges, with prominent headers.
+  nonisolated public var _look: _ListLook { .sidebar }
 }

@@ -6,7 +6,8 @@ public struct Section<Parent, Content, Footer> {
   let header: Parent
   let content: Content
   private let footer: Footer
-  private var isExpanded = true
+  /// Whether the section shows its content; `nil` if it cannot be collapsed.
+  private var isExpanded: Binding<Bool>?
 }
 
 extension Section {
@@ -49,7 +50,7 @@ extension Section where Parent: View, Content: View, Footer == EmptyView {
     @ViewBuilder header: () -> Parent
   ) {
     self.init(content: content, header: header)
-    self.isExpanded = isExpanded.wrappedValue
+    self.isExpanded = isExpanded
   }
 }
 
@@ -66,7 +67,7 @@ extension Section: View, PrimitiveView where Parent: View, Content: View, Footer
       var inner = inner
       if role != .row { Self.style(&inner.environment, role) }
       V._resolve(part, in: inner, into: &list)
-      let isHeader = role == .header && inner.environment.controls.isInList
+      let isHeader = role == .header && context.environment.controls.isInList
       list.changeNodes(since: end) { node in
         if node.subviewPlace == nil {
           node.subviewPlace = ListPlace(section: id, role: role)
@@ -75,8 +76,13 @@ extension Section: View, PrimitiveView where Parent: View, Content: View, Footer
         if isHeader { context.session.accessibility?.add(.edit(.addTraits(.isHeader)), to: node) }
       }
     }
-    add(view.header, .header)
-    if view.isExpanded { add(view.content, .row) }
+    let controls = context.environment.controls
+    if controls.isInList, controls.listLook == .sidebar, let isExpanded = view.isExpanded {
+      add(CollapsibleHeader(header: view.header, isExpanded: isExpanded), .header)
+    } else {
+      add(view.header, .header)
+    }
+    if view.isExpanded?.wrappedValue != false { add(view.content, .row) }
     add(view.footer, .footer)
   }
 
@@ -85,7 +91,10 @@ extension Section: View, PrimitiveView where Parent: View, Content: View, Footer
   private static func style(_ environment: inout EnvironmentValues, _ role: ListPlace.Role) {
     let controls = environment.controls
     guard controls.isInList || controls.menuDismissal != nil else { return }
-    if role == .header, controls.headerProminence == .increased {
+    // Controls and labels look as they do outside of rows.
+    environment.controls.isInList = false
+    let isProminent = controls.headerProminence == .increased || controls.hasSidebarHeaders
+    if role == .header, isProminent {
       environment.text.font = .title3.bold()
       return
     }
@@ -98,6 +107,26 @@ extension Section: View, PrimitiveView where Parent: View, Content: View, Footer
       FixedStyle(style: Color(.secondaryLabel)._resolved(in: environment)))
     environment.standard.isForegroundChosen = false
     if let textCase = header?.textCase { environment.text.textCase = textCase }
+  }
+}
+
+/// The header of a section in a sidebar, with a chevron that collapses the section.
+private struct CollapsibleHeader<Header: View>: View {
+  let header: Header
+  @Binding var isExpanded: Bool
+
+  var body: some View {
+    HStack(spacing: 8) {
+      header
+      Spacer(minLength: 0)
+      Image(systemName: isExpanded ? "chevron.down" : "chevron.forward").decorative
+        .font(.system(size: 14, weight: .semibold))
+        .foregroundStyle(.tint)
+        .frame(width: 14)
+    }
+    .control(
+      .toggle($isExpanded), label: header,
+      speech: ControlSpeech(.joined, .isButton, value: isExpanded ? "Expanded" : "Collapsed"))
   }
 }
 

@@ -127,11 +127,6 @@ private struct MenuSurface: ViewModifier {
   }
 }
 
-extension LayoutNode {
-  /// Whether the view contains a control.
-  fileprivate var hasControls: Bool { !controls.isEmpty || children.contains(where: \.hasControls) }
-}
-
 // MARK: Rows
 
 /// The label of a submenu's row, after a chevron.

@@ -36,24 +36,46 @@ struct PickerSubmenu: View {
   }
 }
 
-/// The options in a vertical line, the selected one with a checkmark.
+/// The label and the options as rows of a list, the selected one with a checkmark; outside of lists, a wheel.
 struct InlinePicker: View {
-  let options: [PickerOption]
+  let configuration: _PickerStyleConfiguration
+  @Environment(\.controls.isInList) private var isInList
+  @Environment(\.controls.labelsHidden) private var labelsHidden
+  @Environment(\.isEnabled) private var isEnabled
+
+  private var style: Color { isEnabled ? .primary : Color(.tertiaryLabel) }
 
   var body: some View {
-    VStack(alignment: .leading, spacing: 12) {
-      ForEach(options.indices, id: \.self) { index in
-        HStack(spacing: 0) {
-          options[index].view
-          Spacer(minLength: 8)
-          Image(systemName: "checkmark").decorative
-            .fontWeight(.semibold)
-            .foregroundStyle(.tint)
-            .padding(.trailing, 1)
-            .opacity(options[index].isSelected ? 1 : 0)
-        }
-        .accessibilityRole(options[index].speech)
+    if isInList {
+      if !labelsHidden { TitleAndSubtitles(label: configuration.label).foregroundStyle(style) }
+      PickerOptions(configuration.selection, configuration.content.foregroundStyle(style)) {
+        InlineOptions(options: $0, select: configuration.select)
       }
+    } else {
+      WheelPickerStyle()._makeBody(configuration: configuration)
+    }
+  }
+}
+
+private struct InlineOptions: View {
+  let options: [PickerOption]
+  let select: @MainActor (ViewTag) -> Void
+
+  var body: some View {
+    ForEach(options.indices, id: \.self) { index in
+      HStack(spacing: 0) {
+        options[index].view
+        Spacer(minLength: 8)
+        Image(systemName: "checkmark").decorative
+          .fontWeight(.semibold)
+          .foregroundStyle(.tint)
+          .padding(.trailing, 1)
+          .opacity(options[index].isSelected ? 1 : 0)
+      }
+      .modifier(
+        ControlHandleModifier(
+          handle: .tap { if let tag = options[index].tag { select(tag) } }, label: nil,
+          speech: options[index].speech))
     }
   }
 }

@@ -72,9 +72,9 @@ public protocol PickerStyle {
   }
 }
 
-/// A style that shows all options in a column; in a menu, as its rows.
+/// A style that shows all options: in lists, forms and menus as rows, and elsewhere on a wheel.
 @StyleInit public struct InlinePickerStyle: PickerStyle {
-  /// The options, the selected one with a checkmark. The label is not shown.
+  /// The options, the selected one with a checkmark. Lists and forms show the label in a row above them.
   public func _makeBody(configuration: _PickerStyleConfiguration) -> some View {
     InMenuReader { isInMenu in
       if isInMenu {
@@ -82,11 +82,7 @@ public protocol PickerStyle {
           MenuOptions(options: $0, select: configuration.select)
         }
       } else {
-        EnabledStyleReader(.primary) { style in
-          PickerOptions(configuration.selection, configuration.content.foregroundStyle(style)) {
-            InlinePicker(options: $0)
-          }
-        }
+        InlinePicker(configuration: configuration)
       }
     }
   }

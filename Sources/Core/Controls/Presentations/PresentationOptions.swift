@@ -9,6 +9,7 @@ final class PresentationOptions {
   var background: AnyView?
   var adaptation = PresentationAdaptation.automatic
   var isDismissDisabled = false
+  var backgroundInteraction = PresentationBackgroundInteraction.automatic
   /// The size on a screen of regular width.
   var sizing: any PresentationSizing = AutomaticPresentationSizing()
 
@@ -16,6 +17,16 @@ final class PresentationOptions {
   var detent: PresentationDetent? {
     if let selectedDetent, detents.contains(selectedDetent) { return selectedDetent }
     return detents.min { $0.height(in: 1000) < $1.height(in: 1000) }
+  }
+
+  /// Whether the sheet leaves the content behind it undimmed and active at a given detent.
+  func allowsInteraction(at detent: PresentationDetent?) -> Bool {
+    func height(_ detent: PresentationDetent?) -> CGFloat { detent?.height(in: 1000) ?? 1000 }
+    return switch backgroundInteraction.kind {
+    case .disabled: false
+    case .enabled: true
+    case .upThrough(let highest): height(detent) <= height(highest)
+    }
   }
 
   var showsDragIndicator: Bool {
@@ -57,6 +68,14 @@ extension View {
     }
   }
 
+  /// Sets whether users can interact with the views behind the enclosing sheet, which are not dimmed
+  /// then.
+  nonisolated public func presentationBackgroundInteraction(
+    _ interaction: PresentationBackgroundInteraction
+  ) -> some View {
+    presentation { $0.backgroundInteraction = interaction }
+  }
+
   /// Fills the enclosing presentation with a style.
   nonisolated public func presentationBackground<S: ShapeStyle>(_ style: S) -> some View {
     let style = AnyShapeStyle(style)
@@ -82,6 +101,26 @@ extension PresentationBackgroundModifier: ViewModifier, RequestModifier where Ba
   func request(in context: _ResolveContext) {
     context.environment.presentationOptions?.background = AnyView(background)
   }
+}
+
+/// Whether users can interact with the views behind a sheet, which are not dimmed then.
+public struct PresentationBackgroundInteraction: Sendable {
+  enum Kind: Sendable {
+    case disabled, enabled
+    case upThrough(PresentationDetent)
+  }
+  let kind: Kind
+
+  /// The default: sheets prevent interaction.
+  public static var automatic: PresentationBackgroundInteraction { disabled }
+  /// Allows interaction.
+  public static var enabled: PresentationBackgroundInteraction { .init(kind: .enabled) }
+  /// Allows interaction while the sheet is at most as high as a detent.
+  public static func enabled(
+    upThrough detent: PresentationDetent
+  ) -> PresentationBackgroundInteraction { .init(kind: .upThrough(detent)) }
+  /// Prevents interaction.
+  public static var disabled: PresentationBackgroundInteraction { .init(kind: .disabled) }
 }
 
 /// A height of a sheet.

@@ -169,7 +169,9 @@ private struct SheetView: View {
 
   var body: some View {
     ZStack(alignment: isCard ? .center : .bottom) {
-      PresentationBackdrop(dismiss: dismiss)
+      if isCard || !options.allowsInteraction(at: options.detent) {
+        PresentationBackdrop(dismiss: dismiss)
+      }
       if let floating {
         sheet(width: size.width - 2 * floating.margin, height: size.height - floating.margin)
           .padding(.bottom, floating.margin)
@@ -177,7 +179,8 @@ private struct SheetView: View {
         sheet(width: size.width, height: size.height)
       }
     }
-    .frame(width: screen.size.width, height: screen.size.height)
+    .frame(
+      width: screen.size.width, height: screen.size.height, alignment: isCard ? .center : .bottom)
   }
 
   private func sheet(width: CGFloat, height: CGFloat) -> some View {

@@ -64,12 +64,13 @@ private struct LinkLabel<Label: View>: View {
   @Environment(\.controls.rowBadge) private var badge
   @Environment(\.controls.linkIndicator) private var indicator
   @Environment(\.navigation) private var navigation
+  @Environment(\.isEnabled) private var isEnabled
 
   var body: some View {
     Group {
       if isInList {
         HStack(spacing: 8) {
-          label
+          if isEnabled { label } else { label.foregroundStyle(Color(.tertiaryLabel)) }
           Spacer(minLength: 0)
           if let badge { RowBadge(label: badge) }
           if indicator != .hidden {

@@ -59,6 +59,9 @@ struct ControlEnvironment: EnvironmentGroup {
   /// The look of headers in the enclosing list; `nil` outside of lists.
   var listHeader: HeaderTheme? { isInList ? theme.look.list.section(listLook).header : nil }
 
+  /// Whether the headers of the enclosing list are those of a sidebar.
+  var hasSidebarHeaders: Bool { isInList && listLook == .sidebar }
+
   /// The default values on the same screen and in the same theme.
   var screenValues: ControlEnvironment {
     var values = ControlEnvironment()

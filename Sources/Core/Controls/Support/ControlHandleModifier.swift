@@ -77,6 +77,9 @@ extension LayoutNode {
     let own = (payload as? TextPayload)?.string
     return (own.map { [$0] } ?? []) + children.flatMap(\.texts)
   }
+
+  /// Whether the view contains a control.
+  var hasControls: Bool { !controls.isEmpty || children.contains(where: \.hasControls) }
 }
 
 extension View {

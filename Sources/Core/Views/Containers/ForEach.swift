@@ -13,6 +13,9 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   private let resolve: Resolve
   /// Whether elements are known to have distinct identities.
   private var hasUniqueIDs = false
+  /// The id whose tag is 0 in pickers and lists, which count the numbers of a range; `nil` for elements that are
+  /// their own tags.
+  private var tagStart: Int?
   /// Returns the offset of the element that shows the view whose identifier has a hash; `nil` means
   /// that the elements themselves can be scrolled to.
   private var findTarget: (@MainActor (Int) -> Int?)?
@@ -25,10 +28,11 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   @usableFromInline
   init(
     _ data: Data, _ content: @escaping (Data.Element) -> Content,
-    id: @escaping (Data.Element) -> ID, hasUniqueIDs: Bool = false, resolve: @escaping Resolve
+    id: @escaping (Data.Element) -> ID, hasUniqueIDs: Bool = false, tagStart: Int? = nil,
+    resolve: @escaping Resolve
   ) {
     (self.data, self.content, self.id) = (data, content, id)
-    (self.resolve, self.hasUniqueIDs) = (resolve, hasUniqueIDs)
+    (self.resolve, self.hasUniqueIDs, self.tagStart) = (resolve, hasUniqueIDs, tagStart)
   }
 }
 
@@ -65,9 +69,13 @@ extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID, Conte
 extension ForEach where Data == Range<Int>, ID == Int, Content: View {
   /// Creates views for each number of a range. A range that is too long fails with an error instead
   /// of exhausting memory.
+  ///
+  /// As in SwiftUI, pickers and lists select the offsets of such views, so that the first view of `2..<9` has the
+  /// tag 0. With `id: \.self`, it has the tag 2.
   @inlinable
   public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
-    self.init(data, content, id: { $0 }, hasUniqueIDs: true) { content, element, context, list in
+    self.init(data, content, id: { $0 }, hasUniqueIDs: true, tagStart: data.lowerBound) {
+      content, element, context, list in
       Content._resolve(content(element), in: context, into: &list)
     }
   }
@@ -136,10 +144,11 @@ extension ForEach: View, PrimitiveView where Content: View {
       let content = view.content
       let resolve = view.resolve
       let isMarked = context.marksScrollTargets || context.tagsElements
+      let tagStart = view.tagStart
       return view.visit(in: context) { element, id, place in
         let end = list.end
         resolve(content, element, place, &list)
-        if isMarked { mark(&list, since: end, with: id, in: place) }
+        if isMarked { mark(&list, since: end, with: id, tagStart, in: place) }
       }
     }
     let resolveElement = view.resolveElement
@@ -165,10 +174,11 @@ extension ForEach: View, PrimitiveView where Content: View {
   {
     let content = content
     let resolve = resolve
+    let tagStart = tagStart
     return { element, id, context, list in
       let end = list.end
       resolve(content, element, context, &list)
-      Self.mark(&list, since: end, with: id, in: context)
+      Self.mark(&list, since: end, with: id, tagStart, in: context)
     }
   }
 
@@ -176,11 +186,14 @@ extension ForEach: View, PrimitiveView where Content: View {
   /// tags.
   @MainActor
   private static func mark(
-    _ list: inout _NodeList, since end: _NodeList.End, with id: ID, in context: _ResolveContext
+    _ list: inout _NodeList, since end: _NodeList.End, with id: ID, _ tagStart: Int?,
+    in context: _ResolveContext
   ) {
     if context.marksScrollTargets { list.changeNodes(since: end) { $0.markAsScrollTarget(id) } }
     guard context.tagsElements else { return }
-    let tag = ViewTag(id, includesOptional: true)
+    let offset = tagStart.flatMap { start in (id as? Int).map { $0 - start } }
+    let tag =
+      offset.map { ViewTag($0, includesOptional: true) } ?? ViewTag(id, includesOptional: true)
     list.changeNodes(since: end) { $0.mark(with: tag) }
   }
 
