@@ -29,6 +29,7 @@ struct CoverageTests {
     "autocorrectionDisabled", "disableAutocorrection", "textSelection", "scrollDismissesKeyboard",
     "keyboardShortcut", "menuIndicator", "menuOrder",
     "presentationDetents", "presentationDragIndicator", "presentationCornerRadius",
+    "presentationBackgroundInteraction",
     "presentationBackground", "presentationCompactAdaptation", "presentationSizing",
     "interactiveDismissDisabled",
     "statusBar", "scrollBounceBehavior",
