@@ -95,10 +95,7 @@ private struct DisclosureRows: View {
         }
       }
       Spacer(minLength: 0)
-      Image(systemName: configuration.isExpanded ? "chevron.down" : "chevron.forward").decorative
-        .font(.system(size: 14, weight: .semibold))
-        .foregroundStyle(style)
-        .frame(width: 14)
+      DisclosureChevron(isExpanded: configuration.isExpanded).foregroundStyle(style)
     }
     .control(
       .toggle(configuration.$isExpanded), label: configuration.label,
@@ -118,5 +115,16 @@ private struct DisclosureRows: View {
         if configuration.isExpanded { configuration.content }
       }
     }
+  }
+}
+
+/// The chevron at the trailing end of something that expands.
+struct DisclosureChevron: View {
+  let isExpanded: Bool
+
+  var body: some View {
+    Image(systemName: isExpanded ? "chevron.down" : "chevron.forward").decorative
+      .font(.system(size: 14, weight: .semibold))
+      .frame(width: 14)
   }
 }

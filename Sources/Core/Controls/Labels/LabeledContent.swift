@@ -89,7 +89,7 @@ extension ValueRow: View, PrimitiveView {
   static func _resolve(
     _ view: Self, in context: _ResolveContext, into list: inout _NodeList
   ) {
-    let row = ResolvedLabel(view.row(.firstTextBaseline), in: context, into: &list)
+    let row = ResolvedParts(of: view.row(.firstTextBaseline), in: context, into: &list)
     guard row.parts.last?.children.last?.hasControls == true else { return }
     row.replace(with: view.row(.center), in: context, into: &list)
   }

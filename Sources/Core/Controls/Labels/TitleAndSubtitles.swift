@@ -15,7 +15,7 @@ extension TitleAndSubtitles: View, PrimitiveView {
   static func _resolve(
     _ view: Self, in context: _ResolveContext, into list: inout _NodeList
   ) {
-    let label = ResolvedLabel(view.label, in: context, into: &list)
+    let label = ResolvedParts(of: view.label, in: context, into: &list)
     guard label.parts.count > 1, label.parts.allSatisfy(\.hasText) else { return }
     // In lists, the title of a `Label` has this guide, so that subtitles do not start below its icon.
     label.replace(
@@ -43,30 +43,6 @@ extension LabelParts: View, PrimitiveView {
     for (index, node) in parts.nodes.enumerated() where view.isIncluded(index, node) {
       list.nodes.append(node)
     }
-  }
-}
-
-/// A label in a list of nodes, which other views can replace.
-@MainActor
-struct ResolvedLabel {
-  /// The nodes of the label's views.
-  let parts: ContiguousArray<LayoutNode>.SubSequence
-  private let nodes, removed: Int
-
-  /// Resolves a label into `list`.
-  init<Content: View>(_ label: Content, in context: _ResolveContext, into list: inout _NodeList) {
-    (nodes, removed) = (list.nodes.count, list.removed.count)
-    Content._resolve(label, in: context, into: &list)
-    parts = list.nodes[nodes...]
-  }
-
-  /// Removes the label from the end of `list`, and resolves `view` instead.
-  func replace<Content: View>(
-    with view: Content, in context: _ResolveContext, into list: inout _NodeList
-  ) {
-    list.nodes.removeSubrange(nodes...)
-    list.removed.removeSubrange(removed...)
-    Content._resolve(view, in: context, into: &list)
   }
 }
 

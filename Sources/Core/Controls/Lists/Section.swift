@@ -119,10 +119,7 @@ private struct CollapsibleHeader<Header: View>: View {
     HStack(spacing: 8) {
       header
       Spacer(minLength: 0)
-      Image(systemName: isExpanded ? "chevron.down" : "chevron.forward").decorative
-        .font(.system(size: 14, weight: .semibold))
-        .foregroundStyle(.tint)
-        .frame(width: 14)
+      DisclosureChevron(isExpanded: isExpanded).foregroundStyle(.tint)
     }
     .control(
       .toggle($isExpanded), label: header,

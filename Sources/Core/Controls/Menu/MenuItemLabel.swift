@@ -13,7 +13,7 @@ extension MenuItemLabel: View, PrimitiveView {
     guard context.environment.controls.menuDismissal != nil else {
       return Content._resolve(view.label, in: context, into: &list)
     }
-    let label = ResolvedLabel(view.label, in: context, into: &list)
+    let label = ResolvedParts(of: view.label, in: context, into: &list)
     guard label.parts.count > 1, label.parts.contains(where: \.hasText) else { return }
     let item = MenuItem(label: view.label, hasIcon: !label.parts.allSatisfy(\.hasText))
     label.replace(with: item, in: context, into: &list)
