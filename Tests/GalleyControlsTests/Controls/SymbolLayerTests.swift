@@ -89,19 +89,41 @@ struct SymbolLayerTests {
     ])
   func multicolor(name: String, color: Int) throws {
     let image = Image(systemName: name).font(.system(size: 60)).foregroundStyle(.blue)
-    func colors(_ mode: SymbolRenderingMode) throws -> Set<Int> {
-      let bitmap = try ImageRenderer(content: image.symbolRenderingMode(mode)).bitmap()
-      var found: [Int: Int] = [:]
-      for y in 0..<bitmap.height {
-        for x in 0..<bitmap.width where bitmap[x, y].alpha == 255 {
-          let pixel = bitmap[x, y]
-          found[Int(pixel.red) << 16 | Int(pixel.green) << 8 | Int(pixel.blue), default: 0] += 1
-        }
+    try expectEqual(colors(of: image.symbolRenderingMode(.multicolor)), [0x007AFF, color])
+    try expectEqual(colors(of: image.symbolRenderingMode(.monochrome)), [0x007AFF])
+  }
+
+  /// The opaque colors of a picture, except those of a few pixels.
+  private func colors(of view: some View) throws -> Set<Int> {
+    let bitmap = try ImageRenderer(content: view).bitmap()
+    var found: [Int: Int] = [:]
+    for y in 0..<bitmap.height {
+      for x in 0..<bitmap.width where bitmap[x, y].alpha == 255 {
+        let pixel = bitmap[x, y]
+        found[Int(pixel.red) << 16 | Int(pixel.green) << 8 | Int(pixel.blue), default: 0] += 1
       }
-      return Set(found.filter { $0.value > 20 }.keys)
     }
-    try expectEqual(colors(.multicolor), [0x007AFF, color])
-    try expectEqual(colors(.monochrome), [0x007AFF])
+    return Set(found.filter { $0.value > 20 }.keys)
+  }
+
+  @Test(
+    "symbols of the weather have their own colors if these are requested",
+    .enabled(if: hasPainter),
+    arguments: [
+      ("sun.max.fill", [0xFFCC00]), ("cloud.sun.fill", [0xFFFFFF, 0xFFCC00]),
+      ("cloud.bolt.fill", [0xFFFFFF, 0xFFCC00]), ("cloud.rain.fill", [0xFFFFFF, 0x32ADE6]),
+      ("cloud.fill", [0xFFFFFF]),
+    ] as [(String, Set<Int>)])
+  func weather(name: String, own: Set<Int>) throws {
+    let image = Image(systemName: name)
+    func look(_ image: some View) -> some View {
+      image.font(.system(size: 60)).foregroundStyle(.black)
+    }
+    try expectEqual(colors(of: look(image.renderingMode(.original))), own)
+    try expectEqual(colors(of: look(image.symbolRenderingMode(.multicolor))), own)
+    try expectEqual(colors(of: look(image)), [0])
+    try expectEqual(colors(of: look(image.renderingMode(.template))), [0])
+    expect(LayoutTree(of: image.symbolRenderingMode(.multicolor)).diagnostics.isEmpty)
   }
 
   @Test("a mode without effect is reported if the symbol may have layers")
@@ -116,9 +138,9 @@ struct SymbolLayerTests {
           + " has no effect"
       ])
     expectEqual(
-      messages("heart.fill", .multicolor),
+      messages("paperplane.fill", .multicolor),
       [
-        "the symbol “heart.fill” is drawn in one color: its own colors are unknown"
+        "the symbol “paperplane.fill” is drawn in one color: its own colors are unknown"
       ])
     for name in ["heart.fill", "chevron.left", "plus.circle.fill"] {
       expectEqual(messages(name, .palette), [])

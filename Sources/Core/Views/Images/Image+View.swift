@@ -87,15 +87,22 @@ extension Image: PrimitiveView {
       context.report(
         "unknown symbol “\(name)”; an empty box is shown instead", view: "Image")
     }
+    var style = ForegroundStyle()._resolved(in: environment)
     let levels: [_ResolvedStyle]
-    (symbol, levels) = symbol.rendered(
-      symbolMode ?? environment.text.symbolRenderingMode, named: name, in: context)
+    let mode = symbolMode ?? environment.text.symbolRenderingMode
+    if mode == .multicolor || mode == nil && hasOwnColors, let own = symbol.inOwnColors(as: name) {
+      symbol = own.symbol
+      style = own.colors[0]._resolved(in: environment)
+      levels = own.colors.dropFirst().map { $0._resolved(in: environment) }
+    } else {
+      (symbol, levels) = symbol.rendered(mode, named: name, in: context)
+    }
     let font = font ?? StyledText.font(Text.Style(), in: environment)
     return SymbolDrawing(
       symbol: symbol, setting: SymbolSetting(symbol, font: font, in: context),
       fit: resizing == nil ? .font : .touching,
       mirrors: symbol.mirrors && environment.layoutDirection == .rightToLeft,
-      style: ForegroundStyle()._resolved(in: environment), levels: levels)
+      style: style, levels: levels)
   }
 
   private func isHidden(in context: _ResolveContext) -> Bool {

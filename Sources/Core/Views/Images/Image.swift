@@ -67,6 +67,9 @@ public struct Image: Hashable, Sendable {
     mode == .template || mode == nil && environment.text.prefersTemplates
   }
 
+  /// Whether a symbol is drawn in its own colors, unless it has another symbol rendering mode.
+  var hasOwnColors: Bool { mode == .original }
+
   package init(_ source: MissingPicture) { self.source = .missing(source.reason) }
 
   package init(_ source: AdaptivePicture) { self.source = .adaptive(source) }

@@ -57,6 +57,36 @@ extension Symbol {
     }
   }
 
+  /// Returns the symbol with a level for each of its own colors, the first of which is that of the first level;
+  /// `nil` for symbols whose colors are unknown.
+  ///
+  /// - Source: Apple's conventions: white clouds, a yellow sun, yellow lightning and blue rain.
+  func inOwnColors(as name: String) -> (symbol: Symbol, colors: [Color])? {
+    switch name {
+    case "sun.max", "sun.max.fill", "sun.min", "sun.min.fill", "bolt.fill", "star.fill":
+      (self, [.yellow])
+    case "heart.fill": (self, [.red])
+    case "cloud.fill": (self, [.white])
+    case "cloud.rain.fill", "cloud.heavyrain.fill", "cloud.drizzle.fill":
+      (leveled { _, part in part.lineFactor == nil ? 0 : 1 }, [.white, .cyan])
+    case "cloud.sun.fill", "cloud.bolt.fill":
+      layeredCloud().map { ($0, [.white, .yellow]) }
+    default: nil
+    }
+  }
+
+  /// Assigns the first level to the first figure of an area, and the second to all others.
+  private func layeredCloud() -> Symbol? {
+    guard let index = parts.firstIndex(where: { $0.lineFactor == nil && !$0.isCut }) else {
+      return nil
+    }
+    var split = self
+    let (cloud, others) = parts[index].path.firstFigure
+    split.parts[index].path = cloud
+    split.parts.insert(Part(path: others), at: index + 1)
+    return split.leveled { place, _ in place == index ? 0 : 1 }
+  }
+
   /// Assigns the first level to the last parts: those of a badge or slash.
   private func layeredBadge(count: Int) -> Symbol? {
     guard parts.count > count else { return nil }
