@@ -136,6 +136,32 @@ struct RowDetailTests {
     }
   }
 
+  @Test("controls in both bars of a screen have limited text sizes")
+  func barText() throws {
+    let renderer = ImageRenderer(
+      content: NavigationStack {
+        Text("Content").toolbar {
+          ToolbarItem(placement: .topBarTrailing) { Button("Top") {} }
+          ToolbarItem(placement: .bottomBar) { Button("Bottom") {} }
+        }
+      })
+    renderer.proposedSize = ProposedViewSize(width: 390, height: 800)
+    renderer.environment.dynamicTypeSize = .accessibility3
+    let tree = try renderer.layoutTree()
+    try expectEqual(frame("Bottom", in: tree).height, frame("Top", in: tree).height)
+    try expectLess(frame("Bottom", in: tree).height, frame("Content", in: tree).height)
+  }
+
+  @Test("the gradient of a linear gauge runs along its bar")
+  func gauge() throws {
+    let gauge = Gauge(value: 0.5) { Text("A") }.tint(Gradient(colors: [.blue, .red]))
+    let renderer = ImageRenderer(content: gauge)
+    renderer.proposedSize = ProposedViewSize(width: 200, height: nil)
+    let bar = try require(
+      renderer.displayList().items.map(\.description).last { $0.contains("linear") })
+    expect(bar.contains(/from \(0, (\d+)\) to \(100, \1\)/), "\(bar)")
+  }
+
   @Test("a disabled link is dimmed")
   func disabledLink() throws {
     let link = NavigationLink("Link", value: 1)

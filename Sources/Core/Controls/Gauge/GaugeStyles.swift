@@ -4,6 +4,24 @@ import Foundation
 @StyleInit public struct LinearCapacityGaugeStyle: GaugeStyle {
   /// The label, the bar between the labels for the bounds, and the value label.
   public func makeBody(configuration: Configuration) -> some View {
+    CapacityGauge(configuration: configuration)
+  }
+}
+
+extension AnyShapeStyle? {
+  /// The style of a gauge's bar with this tint: a gradient along the bar, or the tint.
+  fileprivate var alongBar: AnyShapeStyle {
+    guard let gradient = self?.gradient else { return AnyShapeStyle(.tint) }
+    return AnyShapeStyle(
+      LinearGradient(gradient: gradient, startPoint: .leading, endPoint: .trailing))
+  }
+}
+
+private struct CapacityGauge: View {
+  let configuration: GaugeStyleConfiguration
+  @Environment(\.standard.tint) private var tint
+
+  var body: some View {
     VStack(spacing: 4) {
       configuration.label
       HStack(spacing: 8) {
@@ -11,7 +29,7 @@ import Foundation
         Capsule()
           .fill(Color(.secondaryFill))
           .overlay {
-            ProportionLayout(fraction: configuration.value) { Capsule().fill(.tint) }
+            ProportionLayout(fraction: configuration.value) { Capsule().fill(tint.alongBar) }
           }
           .frame(idealWidth: 100)
           .frame(height: 6)
@@ -34,18 +52,11 @@ private struct LinearGauge: View {
   let configuration: GaugeStyleConfiguration
   @Environment(\.standard.tint) private var tint
 
-  /// A gradient along the bar.
-  private var style: AnyShapeStyle {
-    guard let gradient = tint?.gradient else { return AnyShapeStyle(.tint) }
-    return AnyShapeStyle(
-      LinearGradient(gradient: gradient, startPoint: .leading, endPoint: .trailing))
-  }
-
   var body: some View {
     HStack(spacing: 6) {
       configuration.minimumValueLabel.font(.footnote)
       Capsule()
-        .fill(style)
+        .fill(tint.alongBar)
         .frame(idealWidth: 100)
         .frame(height: 6)
         .overlay { ThumbLayout(fraction: configuration.value) { GaugeMark() } }

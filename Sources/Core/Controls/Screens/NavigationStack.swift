@@ -107,6 +107,7 @@ struct BottomBar: View {
     .modifier(BarItems())
     .padding(.horizontal, 16)
     .frame(maxWidth: .infinity, minHeight: 44)
+    .dynamicTypeSize(...DynamicTypeSize.xxxLarge)
     .modifier(
       BarGround(
         appearance: appearance,
