@@ -112,7 +112,7 @@ enum AppDefaults {
     ]
     // `DateIntervalFormatter` cannot be inherited from.
     + [
-      formatter("DateFormatter", "Foundation.DateFormatter"),
+      formatter("DateFormatter", "_DateFormatter"),
       formatter("NumberFormatter", "Combine._NumberFormatter"),
     ]
 
