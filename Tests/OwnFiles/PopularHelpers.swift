@@ -1,3 +1,4 @@
+import CoreImage
 import PhotosUI
 import SwiftUI
 
@@ -78,4 +79,44 @@ struct Tinted: View {
       context.fill(Path(CGRect(origin: .zero, size: size)), with: .color(.blue))
     }
   }
+}
+
+extension UIImage {
+  var averageColor: UIColor? {
+    guard let input = CIImage(image: self) else { return nil }
+    let area = CIVector(
+      x: input.extent.origin.x, y: input.extent.origin.y, z: input.extent.width,
+      w: input.extent.height)
+    let values: [String: Any] = [kCIInputImageKey: input, kCIInputExtentKey: area]
+    guard let filter = CIFilter(name: "CIAreaAverage", parameters: values),
+      let output = filter.outputImage
+    else { return nil }
+    var bitmap = [UInt8](repeating: 0, count: 4)
+    let context = CIContext(options: [.workingColorSpace: kCFNull as Any])
+    context.render(
+      output, toBitmap: &bitmap, rowBytes: 4, bounds: CGRect(x: 0, y: 0, width: 1, height: 1),
+      format: .RGBA8, colorSpace: nil)
+    return UIColor(red: CGFloat(bitmap[0]) / 255, green: 0, blue: 0, alpha: 1)
+  }
+}
+
+@MainActor
+final class Ticker: NSObject {
+  private var timer: Timer?
+  func start() {
+    timer = Timer.scheduledTimer(
+      timeInterval: 1, target: self, selector: "tick", userInfo: nil, repeats: true)
+  }
+  func caret(in view: UITextView) -> CGRect {
+    guard view.markedTextRange == nil, view.textInputMode?.primaryLanguage != "emoji" else {
+      return .zero
+    }
+    return view.caretRect(for: view.beginningOfDocument)
+  }
+}
+
+func columns() -> NSParagraphStyle {
+  let style = NSMutableParagraphStyle()
+  style.tabStops = [NSTextTab(textAlignment: .right, location: 200, options: [:])]
+  return style
 }

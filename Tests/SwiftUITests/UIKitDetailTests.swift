@@ -82,6 +82,50 @@ struct UIKitDetailTests {
     expect(texts.contains { $0.contains("2001") && !$0.contains("Jan") }, "\(texts)")
   }
 
+  private struct Field: UIViewRepresentable {
+    let style: UITextField.BorderStyle
+    func makeUIView(context: Context) -> UITextField {
+      let field = UITextField()
+      (field.borderStyle, field.text, field.leftViewMode) = (style, "12.5", .always)
+      field.leftView = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 10))
+      return field
+    }
+    func updateUIView(_ view: UITextField, context: Context) {}
+  }
+
+  @Test("the border of a text field surrounds its whole frame and its left view")
+  func fieldBorder() throws {
+    for (style, shape) in [
+      (UITextField.BorderStyle.roundedRect, "RoundedRectangle"), (.line, "Rectangle"),
+    ] {
+      let view = Field(style: style).frame(width: 200, height: 60)
+      let tree = try ImageRenderer(content: view).layoutTree()
+      let borders = tree.nodes.filter { $0.type == shape }.map(\.frame.size)
+      expect(borders, contains: CGSize(width: 200, height: 60))
+      let text = try #require(tree.nodes.first { $0.text?.string == "12.5" })
+      expectAtLeast(text.frame.minX - tree.root.frame.minX, 30)
+    }
+  }
+
+  @Test("a relative date formatter names yesterday, today and tomorrow")
+  func relativeDates() {
+    func text(
+      _ days: Double, _ locale: String = "en_US", time: Foundation.DateFormatter.Style = .none
+    )
+      -> String
+    {
+      let formatter = _DateFormatter()
+      formatter.locale = Locale(identifier: locale)
+      (formatter.dateStyle, formatter.timeStyle) = (.medium, time)
+      formatter.doesRelativeDateFormatting = true
+      return formatter.string(from: Date.now.addingTimeInterval(days * 86_400))
+    }
+    expectEqual([-1, 0, 1].map { text($0) }, ["Yesterday", "Today", "Tomorrow"])
+    expectEqual([-1, 0, 1].map { text($0, "de_DE") }, ["Gestern", "Heute", "Morgen"])
+    expect(text(0, time: .short).hasPrefix("Today at "), "\(text(0, time: .short))")
+    expect(!text(3).contains("day"), "\(text(3))")
+  }
+
   @Test("a number formatter limits fraction digits in every style")
   func fractionDigits() {
     func text(

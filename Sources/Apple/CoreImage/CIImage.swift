@@ -162,6 +162,29 @@ public struct CIImageOption: Hashable, Sendable, RawRepresentable {
     rawValue: "CIImageApplyOrientationProperty")
 }
 
+/// Up to four numbers, such as those of a rectangle.
+public final class CIVector: Sendable {
+  /// The numbers; 0 for those that were not given.
+  public let x, y, z, w: CGFloat
+
+  /// Creates a vector of four numbers.
+  public init(x: CGFloat, y: CGFloat, z: CGFloat, w: CGFloat) {
+    (self.x, self.y, self.z, self.w) = (x, y, z, w)
+  }
+  /// Creates a vector of two numbers.
+  public convenience init(x: CGFloat, y: CGFloat) { self.init(x: x, y: y, z: 0, w: 0) }
+  /// Creates a vector of a rectangle's origin and size.
+  public convenience init(cgRect rect: CGRect) {
+    self.init(x: rect.minX, y: rect.minY, z: rect.width, w: rect.height)
+  }
+
+  /// The rectangle whose origin and size are the numbers.
+  public var cgRectValue: CGRect { CGRect(x: x, y: y, width: z, height: w) }
+}
+
+/// The absence of a value.
+public var kCFNull: NSNull! { NSNull() }
+
 extension CIColor {
   var premultiplied: FloatBitmap.Color {
     let color = FloatBitmap.Color(Float(red), Float(green), Float(blue), 1)

@@ -89,7 +89,9 @@ struct FilterParameters {
 
   func image(_ key: String) -> CIImage? { self[key] as? CIImage }
   func color(_ key: String) -> CIColor { self[key] as? CIColor ?? .white }
-  func rect(_ key: String) -> CGRect? { self[key] as? CGRect }
+  func rect(_ key: String) -> CGRect? {
+    self[key] as? CGRect ?? (self[key] as? CIVector)?.cgRectValue
+  }
   func transform(_ key: String) -> CGAffineTransform? { self[key] as? CGAffineTransform }
   func data(_ key: String) -> Data? { self[key] as? Data }
   func text(_ key: String) -> String { self[key] as? String ?? "" }

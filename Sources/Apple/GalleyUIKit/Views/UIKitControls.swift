@@ -31,7 +31,7 @@ enum UIKitControls {
           .tint(color(progress.progressTintColor)))
     case let spinner as UIActivityIndicatorView: Self.spinner(spinner)
     case let control as UISegmentedControl: segments(control)
-    case let field as UITextField: UIKitText.field(field)
+    case let field as UITextField: UIKitText.field(field, fills: fills)
     case let view as UITextView: UIKitText.textView(view, fills: fills)
     case let stepper as UIStepper:
       AnyView(

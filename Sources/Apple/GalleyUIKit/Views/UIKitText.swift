@@ -40,7 +40,7 @@ enum UIKitText {
         .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading))
   }
 
-  static func field(_ field: UITextField) -> AnyView {
+  static func field(_ field: UITextField, fills: Bool) -> AnyView {
     let text = Binding.constant(field.text ?? "")
     let prompt =
       field.attributedPlaceholder.map { self.text($0, nil) }
@@ -60,8 +60,26 @@ enum UIKitText {
       styled
       if hasRight, let view = field.rightView { accessory(view) }
     }
-    return field.borderStyle == .roundedRect
-      ? AnyView(content.textFieldStyle(.roundedBorder)) : AnyView(content)
+    // The border surrounds the whole field, with the views before and after the text.
+    func padded(_ length: CGFloat) -> some View {
+      content.padding(.leading, hasLeft ? 0 : length).padding(.trailing, hasRight ? 0 : length)
+        .padding(.vertical, 6)
+        .frame(maxHeight: fills ? .infinity : nil)
+    }
+    switch field.borderStyle {
+    case .none: return AnyView(content)
+    case .line, .bezel:
+      let color = Color(field.borderStyle == .line ? .label : .gray2)
+      return AnyView(padded(2).overlay { Rectangle().strokeBorder(color, lineWidth: 1) })
+    case .roundedRect:
+      let ground =
+        field.backgroundColor.map { AnyShapeStyle(Color(uiColor: $0)) }
+        ?? AnyShapeStyle(.background)
+      return AnyView(
+        padded(7).background {
+          RoundedRectangle(cornerRadius: 6).fill(ground).strokeBorder(Color(.fill), lineWidth: 1)
+        })
+    }
   }
 
   private static func accessory(_ view: UIView) -> some View {
