@@ -13,7 +13,8 @@ open class _NumberFormatter: Foundation.NumberFormatter, @unchecked Sendable {
   /// Creates a formatter.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// The smallest number of digits after the decimal separator. A larger one than the largest raises that.
+  /// The smallest number of digits after the decimal separator. Setting it above
+  /// the largest number raises that, too.
   open override var minimumFractionDigits: Int {
     get { super.minimumFractionDigits }
     set {
@@ -23,7 +24,8 @@ open class _NumberFormatter: Foundation.NumberFormatter, @unchecked Sendable {
     }
   }
 
-  /// The largest number of digits after the decimal separator. A smaller one than the smallest lowers that.
+  /// The largest number of digits after the decimal separator. Setting it below
+  /// the smallest number lowers that, too.
   open override var maximumFractionDigits: Int {
     get { super.maximumFractionDigits }
     set {

@@ -46,7 +46,7 @@ extension DispatchQueue {
 extension DispatchTime {
   /// The time of a moment on the clock, unless the clock is set before then.
   fileprivate init(_ wall: DispatchWallTime) {
-    // Times on the clock count down.
+    // The raw value of a time on the clock decreases as time passes.
     let remaining = Int64(bitPattern: DispatchWallTime.now().rawValue &- wall.rawValue)
     self = .now() + .nanoseconds(Int(clamping: max(remaining, 0)))
   }

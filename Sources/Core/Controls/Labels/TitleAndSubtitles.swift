@@ -45,7 +45,3 @@ extension LabelParts: View, PrimitiveView {
     }
   }
 }
-
-extension LayoutNode {
-  var hasText: Bool { !texts.isEmpty }
-}

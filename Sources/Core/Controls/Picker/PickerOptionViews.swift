@@ -39,11 +39,10 @@ struct PickerSubmenu: View {
 /// The label and the options as rows of a list, the selected one with a checkmark; outside of lists, a wheel.
 struct InlinePicker: View {
   let configuration: _PickerStyleConfiguration
+  /// The style of the label and the options.
+  let style: AnyShapeStyle
   @Environment(\.controls.isInList) private var isInList
   @Environment(\.controls.labelsHidden) private var labelsHidden
-  @Environment(\.isEnabled) private var isEnabled
-
-  private var style: Color { isEnabled ? .primary : Color(.tertiaryLabel) }
 
   var body: some View {
     if isInList {

@@ -82,7 +82,7 @@ public protocol PickerStyle {
           MenuOptions(options: $0, select: configuration.select)
         }
       } else {
-        InlinePicker(configuration: configuration)
+        EnabledStyleReader(.primary) { InlinePicker(configuration: configuration, style: $0) }
       }
     }
   }

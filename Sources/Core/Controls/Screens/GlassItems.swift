@@ -26,7 +26,7 @@ extension GlassItems: View, PrimitiveView {
       var nodes = _NodeList()
       resolve(part.buttonStyle(GlassItemStyle()), in: place, into: &nodes)
       for node in nodes.nodes {
-        let isText = !node.texts.isEmpty
+        let isText = node.hasText
         let item = GlassItemGroup.Item(
           view: context.session.add(node), isText: isText, count: max(node.controlCount, 1))
         let prominence = node[GlassProminenceKey.self]

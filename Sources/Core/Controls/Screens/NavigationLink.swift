@@ -70,7 +70,7 @@ private struct LinkLabel<Label: View>: View {
     Group {
       if isInList {
         HStack(spacing: 8) {
-          if isEnabled { label } else { label.foregroundStyle(Color(.tertiaryLabel)) }
+          label.foregroundColor(isEnabled ? nil : Color(.tertiaryLabel))
           Spacer(minLength: 0)
           if let badge { RowBadge(label: badge) }
           if indicator != .hidden {

@@ -78,6 +78,9 @@ extension LayoutNode {
     return (own.map { [$0] } ?? []) + children.flatMap(\.texts)
   }
 
+  /// Whether the view contains a text.
+  var hasText: Bool { payload is TextPayload || children.contains(where: \.hasText) }
+
   /// Whether the view contains a control.
   var hasControls: Bool { !controls.isEmpty || children.contains(where: \.hasControls) }
 }

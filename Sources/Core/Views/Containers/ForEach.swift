@@ -13,8 +13,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   private let resolve: Resolve
   /// Whether elements are known to have distinct identities.
   private var hasUniqueIDs = false
-  /// The id whose tag is 0 in pickers and lists, which count the numbers of a range; `nil` for elements that are
-  /// their own tags.
+  /// The number whose views have the tag 0, for a range without explicit ids; `nil` if ids are tags.
   private var tagStart: Int?
   /// Returns the offset of the element that shows the view whose identifier has a hash; `nil` means
   /// that the elements themselves can be scrolled to.
