@@ -183,6 +183,23 @@ struct RowDetailTests {
     try expectEqual(paints(faded), paints(Text("x").foregroundStyle(Color.red.opacity(0.6))))
   }
 
+  @Test("views resolve tints and styles of one's own in their own environments")
+  func lateStyles() throws {
+    struct Warning: ShapeStyle {
+      func resolve(in environment: EnvironmentValues) -> some ShapeStyle {
+        environment.isEnabled ? Color.red : Color.gray
+      }
+    }
+    let red = try paints(Text("x").foregroundStyle(.red))
+    try expectEqual(paints(VStack { Text("x").tint(.red) }.foregroundStyle(.tint)), red)
+    let warnings = HStack {
+      Text("x")
+      Text("x").disabled(true)
+    }
+    try expectEqual(
+      paints(warnings.foregroundStyle(Warning())), red + paints(Text("x").foregroundStyle(.gray)))
+  }
+
   @Test("in a calendar, today has the tint and is filled if it is selected")
   func today() throws {
     let now = Date(timeIntervalSinceReferenceDate: 5 * 86_400)

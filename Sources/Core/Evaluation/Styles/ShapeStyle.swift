@@ -153,8 +153,8 @@ public struct AnyShapeStyle: ShapeStyle {
     style._resolved(in: environment)
   }
 
-  /// Returns the color that the style is, whatever the foreground style inside of its view; `nil` for other
-  /// styles.
+  /// Returns the color that the style is, whatever the foreground style inside of its view, which is faster to
+  /// resolve; `nil` for other styles.
   func lateColor(in environment: EnvironmentValues) -> Color? {
     let type = type(of: style)
     if type == Color.self { return style as? Color }

@@ -70,15 +70,29 @@ package struct ForegroundModifier {
 extension ForegroundModifier: EnvironmentModifier {
   package func change(_ environment: inout EnvironmentValues) {
     guard !levels.isEmpty else { return }
-    let fixed = levels.map { style in
-      // Views resolve colors in their own environments, such as a dark one. Other styles are resolved here, so
-      // that references to the foreground style mean the outer one.
+    let outer = (environment.standard.foregroundStyle, environment.standard.foregroundLevels)
+    let inner = levels.map { style in
       style.lateColor(in: environment).map { AnyShapeStyle($0) }
-        ?? AnyShapeStyle(FixedStyle(style: style._resolved(in: environment)))
+        ?? AnyShapeStyle(InnerStyle(style: style, outer: outer.0, outerLevels: outer.1))
     }
-    environment.standard.foregroundStyle = fixed.first
-    environment.standard.foregroundLevels = fixed.count > 1 ? fixed : []
+    environment.standard.foregroundStyle = inner.first
+    environment.standard.foregroundLevels = inner.count > 1 ? inner : []
     if isChosen { environment.standard.isForegroundChosen = true }
+  }
+
+  /// A style that each view resolves in its own environment, such as a dark one, but in which references to
+  /// the foreground style mean the outer one.
+  private struct InnerStyle: ShapeStyle {
+    let style: AnyShapeStyle
+    let outer: AnyShapeStyle?
+    let outerLevels: [AnyShapeStyle]
+
+    func _resolved(in environment: EnvironmentValues) -> _ResolvedStyle {
+      var environment = environment
+      environment.standard.foregroundStyle = outer
+      environment.standard.foregroundLevels = outerLevels
+      return style._resolved(in: environment)
+    }
   }
 }
 
