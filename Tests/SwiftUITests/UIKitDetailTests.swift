@@ -107,6 +107,38 @@ struct UIKitDetailTests {
     }
   }
 
+  @Test("a text view shows at most its number of lines")
+  func textViewLines() {
+    func height(_ text: String, lines: Int) -> CGFloat {
+      let view = UITextView()
+      view.isScrollEnabled = false
+      view.text = text
+      view.textContainer.maximumNumberOfLines = lines
+      return view.sizeThatFits(CGSize(width: 100, height: 1000)).height
+    }
+    let long = String(repeating: "word ", count: 50)
+    expectEqual(height(long, lines: 2), height("one\ntwo", lines: 0))
+    expectGreater(height(long, lines: 0), height("one\ntwo\nthree", lines: 0))
+  }
+
+  private struct Presenting: UIViewControllerRepresentable {
+    func makeUIViewController(context: Context) -> UIViewController {
+      let controller = UIViewController()
+      controller.present(
+        UIAlertController(title: "Done", message: nil, preferredStyle: .alert), animated: true)
+      return controller
+    }
+    func updateUIViewController(_ controller: UIViewController, context: Context) {}
+  }
+
+  @Test("a diagnostic reports that presented controllers are not drawn")
+  func presenting() throws {
+    let tree = try ImageRenderer(content: Presenting().frame(width: 50, height: 50)).layoutTree()
+    expectEqual(
+      tree.diagnostics.map(\.description),
+      ["UIAlertController: presented controllers are not drawn"])
+  }
+
   @Test("a relative date formatter names yesterday, today and tomorrow")
   func relativeDates() {
     func text(

@@ -87,11 +87,14 @@ enum UIKitText {
   }
 
   static func textView(_ view: UITextView, fills: Bool) -> AnyView {
-    let (inset, padding) = (view.textContainerInset, view.textContainer.lineFragmentPadding)
+    let (inset, container) = (view.textContainerInset, view.textContainer)
+    let padding = container.lineFragmentPadding
     let text = text(view.attributedText, view.text)
       .font(Font(view.font ?? .systemFont(ofSize: 12)))
       .foregroundStyle(Color(uiColor: view.textColor ?? .label))
       .multilineTextAlignment(textAlignment(view.textAlignment, in: view))
+      .lineLimit(container.maximumNumberOfLines > 0 ? container.maximumNumberOfLines : nil)
+      .truncationMode(truncation(container.lineBreakMode))
       .fixedSize(horizontal: false, vertical: true)
       .padding(
         EdgeInsets(
