@@ -164,6 +164,20 @@ struct ChartLayoutTests {
     expect(tree.texts, contains: "Place b")
   }
 
+  @Test func `the values of an axis determine the type of its format`() {
+    let tree = layout(300, 200) {
+      chart().chartYScale(domain: 0...1)
+        .chartYAxis { AxisMarks(format: .percent, values: [0, 0.5, 1]) }
+        .chartXAxis {
+          AxisMarks {
+            AxisTick(length: 4)
+            AxisValueLabel()
+          }
+        }
+    }
+    for text in ["50%", "100%", "b"] { expect(tree.texts, contains: text) }
+  }
+
   @Test func `many marks are drawn as few paths`() {
     var options = ChartOptions()
     options.x.visibility = .hidden
