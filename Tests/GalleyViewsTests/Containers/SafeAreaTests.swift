@@ -76,6 +76,26 @@ struct SafeAreaTests {
     expectClose(ground([.horizontal, .vertical]), CGRect(30, 100, 360, 700))
   }
 
+  @Test("nested bars around a scroll view stand beside each other")
+  func nestedBars() {
+    func bar(_ name: String, _ width: CGFloat? = nil, _ height: CGFloat? = nil) -> some View {
+      Color.blue.frame(width: width, height: height).named(name)
+    }
+    let tree = layout(200, 400) {
+      ScrollView { Color.red.frame(width: 50, height: 1000).named("content") }
+        .named("scroll")
+        .safeAreaInset(edge: .bottom, spacing: 0) { bar("inner", nil, 30) }
+        .safeAreaInset(edge: .bottom, spacing: 0) { bar("outer", nil, 50) }
+        .safeAreaInset(edge: .leading, spacing: 0) { bar("side", 20) }
+        .safeAreaPadding(.top, 10)
+    }
+    expectClose(tree["scroll"].frame, CGRect(0, 0, 200, 400))
+    expectClose(tree["content"].frame, CGRect(85, 10, 50, 1000))
+    expectClose(tree["side"].frame, CGRect(0, 10, 20, 390))
+    expectClose(tree["outer"].frame, CGRect(20, 350, 180, 50))
+    expectClose(tree["inner"].frame, CGRect(20, 320, 180, 30))
+  }
+
   @Test("a geometry proxy reports the safe area insets")
   func proxyInsets() {
     final class Seen { var insets: [EdgeInsets] = [] }

@@ -75,6 +75,15 @@ extension LayoutSubviews {
     return (inContext(context)[index], insets.only(ignored))
   }
 
+  /// The insets of the scroll view at `index` that bars around this container cover, in points; zero
+  /// for any other view.
+  func coveredInsets(ofSubviewAt index: Int) -> EdgeInsets {
+    guard let scrollView = self[index].node.scrollView else { return EdgeInsets() }
+    let node = node
+    node.noteScrollInsetsRead()
+    return node.record.pointee.shared.pointee.contexts.scrollInsets(of: scrollView, in: context)
+  }
+
   /// The insets of this scroll view that surrounding bars cover, in points.
   var scrollInsets: EdgeInsets {
     let node = node

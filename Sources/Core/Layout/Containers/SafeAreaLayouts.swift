@@ -31,7 +31,8 @@ package struct SafeAreaPaddingLayout: UnaryLayout {
 ///
 /// Subviews: the view, then the bar.
 /// Proposes: to the bar its own proposal, less the gap and the view's minimum along the axis; to
-/// the view the remainder. A scroll view is proposed the full size and insets its content.
+/// the view the remainder. A scroll view is proposed the full size and insets its content; bars
+/// around it that are nested stand beside each other.
 /// Reports: along the axis the sum of view, gap and bar; across it the larger of the two.
 package struct SafeAreaInsetLayout: Layout {
   let edge: Edge
@@ -57,10 +58,11 @@ package struct SafeAreaInsetLayout: Layout {
     return isFirst ? bar.distance(to: view, along: axis) : view.distance(to: bar, along: axis)
   }
 
-  /// The proposal for the bar, which leaves room for the gap and the view's minimum.
+  /// The proposal for the bar, beside the bars around this one, which leaves room for the gap and the
+  /// view's minimum.
   private func barProposal(_ proposal: ProposedViewSize, _ subviews: Subviews) -> ProposedViewSize {
-    var bar = proposal
-    bar[axis] = proposal[axis].map { length in
+    var bar = proposal.inset(by: subviews.coveredInsets(ofSubviewAt: 0))
+    bar[axis] = bar[axis].map { length in
       let room = length - gap(subviews)
       // Bars around this one measure its minimum, too: measuring needlessly would double the work with
       // each of them.
@@ -91,8 +93,8 @@ package struct SafeAreaInsetLayout: Layout {
   /// Returns the part of the node's canvas rectangle that the bar does not cover.
   package func uncovered(_ frame: CGRect, _ subviews: Subviews) -> CGRect {
     let taken = taken(ProposedViewSize(frame.size), subviews)
-    return frame.inset(
-      by: EdgeInsets(Edge.Set(edge), taken).onCanvas(subviews.layoutDirection))
+    let insets = EdgeInsets(Edge.Set(edge), taken) + subviews.coveredInsets(ofSubviewAt: 0)
+    return frame.inset(by: insets.onCanvas(subviews.layoutDirection))
   }
 
   package func spacing(subviews: Subviews, cache: inout Void) -> ViewSpacing {
@@ -106,7 +108,9 @@ package struct SafeAreaInsetLayout: Layout {
     var size = content.view.sizeThatFits(content.proposal)
     size[axis] += content.taken
     let bar = subviews[1].sizeThatFits(barProposal(proposal, subviews))
-    size[axis.other] = max(size[axis.other], bar[axis.other])
+    let covered = subviews.coveredInsets(ofSubviewAt: 0)
+    let margins = axis == .vertical ? covered.horizontal : covered.vertical
+    size[axis.other] = max(size[axis.other], bar[axis.other] + margins)
     return size
   }
 
@@ -114,21 +118,25 @@ package struct SafeAreaInsetLayout: Layout {
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) {
     let content = content(proposal, subviews)
-    let line = alignment.defaultValue(bounds.size)
-    func point(_ major: CGFloat, _ minor: CGFloat) -> CGPoint {
+    func place(
+      _ view: LayoutSubview, _ major: CGFloat, _ minor: CGFloat, in rect: CGRect,
+      _ proposal: ProposedViewSize
+    ) {
       let offset = CGPoint(axis, major, minor: minor)
-      return CGPoint(x: bounds.minX + offset.x, y: bounds.minY + offset.y)
+      view.place(at: CGPoint(x: rect.minX + offset.x, y: rect.minY + offset.y), proposal: proposal)
     }
     let size = content.view.sizeThatFits(content.proposal)
-    content.view.place(
-      at: point(isFirst ? content.taken : 0, line - alignment.defaultValue(size)),
-      proposal: content.proposal)
+    place(
+      content.view, isFirst ? content.taken : 0,
+      alignment.defaultValue(bounds.size) - alignment.defaultValue(size), in: bounds,
+      content.proposal)
     // The bar may be as wide as the view even if no width is proposed.
     let barProposal = barProposal(
       ProposedViewSize(axis, proposal[axis], minor: bounds.size[axis.other]), subviews)
     let bar = subviews[1].dimensions(in: barProposal)
-    subviews[1].place(
-      at: point(isFirst ? 0 : bounds.size[axis] - bar.size[axis], line - bar[alignment]),
-      proposal: barProposal)
+    let uncovered = bounds.inset(by: subviews.coveredInsets(ofSubviewAt: 0))
+    place(
+      subviews[1], isFirst ? 0 : uncovered.size[axis] - bar.size[axis],
+      alignment.defaultValue(uncovered.size) - bar[alignment], in: uncovered, barProposal)
   }
 }
