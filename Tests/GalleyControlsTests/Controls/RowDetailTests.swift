@@ -171,6 +171,21 @@ struct RowDetailTests {
     expect(enabled != disabled)
   }
 
+  @Test("a vertical text field has at least and at most its numbers of lines")
+  func fieldLines() {
+    func height(_ lines: Int, _ limit: (TextField<Text>) -> some View) -> CGFloat {
+      let text = Array(repeating: "a", count: lines).joined(separator: "\n")
+      let field = TextField("Note", text: .constant(text), axis: .vertical)
+      return LayoutTree(of: limit(field), proposal: ProposedViewSize(width: 200, height: 600))
+        .root.frame.height
+    }
+    let heights = (0...6).map { height($0) { $0 } }
+    expectEqual([0, 4, 6].map { height($0) { $0.lineLimit(3...5) } }, [3, 4, 5].map { heights[$0] })
+    expectEqual(height(1) { $0.lineLimit(3, reservesSpace: true) }, heights[3])
+    expectEqual([1, 4].map { height($0) { $0.lineLimit(2) } }, [heights[1], heights[2]])
+    expectEqual([1, 6].map { height($0) { $0.lineLimit(2...) } }, [heights[2], heights[6]])
+  }
+
   @Test("views resolve colors in their own color schemes")
   func lateColors() throws {
     func dark(_ text: Text) -> some View { text.environment(\.colorScheme, .dark) }

@@ -132,6 +132,7 @@ private struct FieldText: View {
   @Environment(\.multilineTextAlignment) private var alignment
   @Environment(\.font) private var font
   @Environment(\.dynamicTypeSize) private var typeSize
+  @Environment(\.text) private var settings
 
   private var frameAlignment: Alignment {
     switch alignment {
@@ -149,18 +150,37 @@ private struct FieldText: View {
   var body: some View {
     // The field's location determines the environment that formats the text.
     let text = field.content.text(FieldFormats()).wrappedValue
-    ZStack {
-      if text.isEmpty {
-        Group {
-          if let prompt = field.prompt { prompt } else { label }
+    limited(
+      ZStack {
+        if text.isEmpty {
+          Group {
+            if let prompt = field.prompt { prompt } else { label }
+          }
+          .foregroundStyle(Color(.tertiaryLabel))
+        } else {
+          shown(text).foregroundColor(isEnabled ? nil : Color(.tertiaryLabel))
         }
-        .foregroundStyle(Color(.tertiaryLabel))
-      } else {
-        shown(text).foregroundColor(isEnabled ? nil : Color(.tertiaryLabel))
       }
-    }
+    )
     .lineLimit(field.axis == .horizontal ? 1 : nil)
     .frame(maxWidth: .infinity, minHeight: height, alignment: frameAlignment)
+  }
+
+  /// The text of a vertical field, with at least and at most as many lines as the environment says.
+  @ViewBuilder
+  private func limited(_ text: some View) -> some View {
+    let (least, most) = (max(settings.reservedLines, 1), settings.lineLimit ?? .max)
+    if field.axis == .vertical, least > 1 || most < .max {
+      // A field scrolls to the lines beyond the limit.
+      FieldLines(least: least, most: max(least, most)) {
+        text
+        Text(verbatim: "0").hidden()
+        Text(verbatim: "0\n0").hidden()
+      }
+      .clipped()
+    } else {
+      text
+    }
   }
 
   /// The text, or a bullet for each of its characters.
@@ -168,6 +188,40 @@ private struct FieldText: View {
     guard field.isSecure else { return Text(verbatim: text) }
     // At this weight, Inter's bullets are as large as those of iOS.
     return Text(verbatim: String(repeating: "•", count: text.count)).fontWeight(.black).tracking(1)
+  }
+}
+
+/// Limits the height of its first subview to numbers of lines. The others are samples of one and two lines.
+private struct FieldLines: Layout {
+  let least: Int
+  let most: Int
+
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+    let sizes = subviews.map {
+      $0.sizeThatFits(ProposedViewSize(width: proposal.width, height: nil))
+    }
+    func height(_ lines: Int) -> CGFloat {
+      sizes[1].height + CGFloat(lines - 1) * (sizes[2].height - sizes[1].height)
+    }
+    let limited = min(max(sizes[0].height, height(least)), height(most))
+    return CGSize(width: sizes[0].width, height: limited)
+  }
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) {
+    for subview in subviews {
+      subview.place(
+        at: bounds.origin, proposal: ProposedViewSize(width: bounds.width, height: nil))
+    }
+  }
+
+  func explicitAlignment(
+    of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
+    cache: inout ()
+  ) -> CGFloat? {
+    let text = subviews[0].dimensions(in: ProposedViewSize(width: bounds.width, height: nil))
+    return text[explicit: guide].map { bounds.minY + min($0, bounds.height) }
   }
 }
 
