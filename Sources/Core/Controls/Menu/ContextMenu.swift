@@ -3,10 +3,10 @@ import Foundation
 /// Presents a menu next to the view after a long press or a right click.
 struct ContextMenuModifier<Items: View> {
   /// The menu's controls, or `nil` for no menu.
-  let items: (() -> Items)?
+  let items: Items?
   @State private var isPresented = false
 
-  init(items: (() -> Items)?) { self.items = items }
+  init(items: Items?) { self.items = items }
 }
 
 extension ContextMenuModifier: ViewModifier {
@@ -19,10 +19,10 @@ extension ContextMenuModifier: ViewModifier {
   }
 
   @MainActor
-  private func presentation(of items: () -> Items) -> MenuPresentation {
+  private func presentation(of items: Items) -> MenuPresentation {
     MenuPresentation(
       dismiss: { isPresented = false }, dismissOuter: nil, label: _ControlPart(EmptyView()),
-      content: _ControlPart(items()))
+      content: _ControlPart(items))
   }
 }
 
@@ -39,8 +39,8 @@ extension ContextMenuMark: MarkingModifier {
 
 /// The older form of the menu passed to `contextMenu(menuItems:)`.
 public struct ContextMenu<MenuItems: View> {
-  let items: () -> MenuItems
+  let items: MenuItems
 
   /// Creates a menu with the given controls.
-  public init(@ViewBuilder menuItems: @escaping () -> MenuItems) { items = menuItems }
+  public init(@ViewBuilder menuItems: () -> MenuItems) { items = menuItems() }
 }

@@ -145,17 +145,19 @@ extension View {
 
   /// Adds controls to the bars of the screen.
   nonisolated public func toolbar<Content: ToolbarContent>(
-    @ToolbarContentBuilder content: @escaping @MainActor () -> Content
+    @ToolbarContentBuilder content: () -> Content
   ) -> some View {
-    navigation { content()._add(to: _ToolbarTarget(items: $0)) }
+    let content = content()
+    return navigation { content._add(to: _ToolbarTarget(items: $0)) }
   }
 
   /// Adds views to the trailing end of the navigation bar.
   @_disfavoredOverload
   nonisolated public func toolbar<Content: View>(
-    @ViewBuilder content: @escaping @MainActor () -> Content
+    @ViewBuilder content: () -> Content
   ) -> some View {
-    navigation { $0.trailing.append(_ControlPart(content())) }
+    let content = content()
+    return navigation { $0.trailing.append(_ControlPart(content)) }
   }
 }
 
