@@ -35,23 +35,6 @@ struct AnnotationText {
 
     /// Returns code that doesn't wrap at its spaces.
     static func unbroken(_ code: String) -> String { code.replacing(" ", with: "\u{A0}") }
-
-    /// The runs to shape. Code is divided between adjacent signs, so that they form no ligatures.
-    var parts: [Run] {
-      guard isCode else { return [self] }
-      var parts: [String] = [""]
-      for character in text {
-        if let last = parts[parts.count - 1].last, Self.isSign(last), Self.isSign(character) {
-          parts.append("")
-        }
-        parts[parts.count - 1].append(character)
-      }
-      return parts.map { Run(text: $0, ink: ink, isStrong: isStrong, isCode: true) }
-    }
-
-    private static func isSign(_ character: Character) -> Bool {
-      !character.isLetter && !character.isNumber && !character.isWhitespace
-    }
   }
 
   let string: String
@@ -67,7 +50,6 @@ struct AnnotationText {
   ///   - fontSize: The font size, in points.
   ///   - limit: The maximum width of the line, in points; longer text is truncated in the middle.
   init(_ runs: [Run], fontSize: Double, limit: Double? = nil, engine: any TextEngine) {
-    let runs = runs.flatMap(\.parts)
     let styled = Self.styled(runs, fontSize: fontSize)
     string = styled.string
     let shaped = engine.shape(styled, width: limit, lineLimit: 1, truncation: .middle)
@@ -89,7 +71,6 @@ struct AnnotationText {
   static func wrapped(
     _ runs: [Run], fontSize: Double, width: Double, engine: any TextEngine
   ) -> [AnnotationText] {
-    let runs = runs.flatMap(\.parts)
     let styled = styled(runs, fontSize: fontSize)
     let shaped = engine.shape(styled, width: width, lineLimit: nil, truncation: .tail)
     let text = Array(styled.string.utf8)

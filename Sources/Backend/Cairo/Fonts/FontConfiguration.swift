@@ -89,7 +89,10 @@ final class FontPattern: @unchecked Sendable {
       // Fontconfig and Pango must not confuse it with the file's own family.
       FcPatternDel(pointer, FC_FAMILY)
       FcPatternAddString(pointer, FC_FAMILY, face.family)
-      // Inter's contextual forms, such as the multiplication sign in 450x750, are not iOS's.
+    }
+    if [FontCatalog.systemFamily, FontCatalog.monospacedFamily].contains(face.family) {
+      // The fonts of iOS have no contextual forms such as the multiplication sign of Inter in 450x750 and
+      // the arrow of JetBrains Mono for ->.
       FcPatternAddString(pointer, FC_FONT_FEATURES, "calt=0")
     }
     self.init(owning: pointer)
