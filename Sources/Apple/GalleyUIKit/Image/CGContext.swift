@@ -25,7 +25,7 @@ public final class CGContext {
     var offset: CGSize
   }
 
-  let bounds: CGRect
+  private(set) var bounds: CGRect
   /// Pixels per point.
   let scale: CGFloat
   let isOpaque: Bool
@@ -39,9 +39,18 @@ public final class CGContext {
   private var layers: [[AnyView]] = []
   /// Whether views or layers were drawn, so that their layout explains the image.
   private var hasHierarchies = false
+  /// The PDF file that the context draws; `nil` for an image.
+  var file: PDFFile?
 
   init(bounds: CGRect, scale: CGFloat, isOpaque: Bool) {
     (self.bounds, self.scale, self.isOpaque) = (bounds, scale > 0 ? scale : 1, isOpaque)
+  }
+
+  /// Removes everything that was drawn, for another page.
+  func restart(_ bounds: CGRect) {
+    self.bounds = bounds
+    (state, saved, path) = (State(), [], Path())
+    (parts, layers, hasHierarchies) = ([], [], false)
   }
 
   /// The context that the calling thread draws into; `nil` outside of images.
