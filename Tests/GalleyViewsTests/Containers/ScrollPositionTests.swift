@@ -284,7 +284,7 @@ struct ScrollPositionTests {
     let renderer = try scrolled(Positioned(), 70, 20)
     func text(_ name: String) throws -> String? { try renderer.layoutTree()[name].text?.string }
     try expectEqual(text("position"), "true 3")
-    try expectEqual(text("seen"), "[0, 70, 70, 90] 2")
+    try expectEqual(text("seen"), "[0, 0, 0, 70, 70, 90] 2")
     try expectEqual(tops(renderer, [0]), [-90])
     try renderer.tap("bottom")
     try expectEqual(text("position"), "false -1")
@@ -294,5 +294,58 @@ struct ScrollPositionTests {
     try expectEqual(text("position"), "true 16")
     try renderer.tap("bottom")
     try expectEqual(tops(renderer, [19]), [70])
+  }
+
+  @Test("observers receive the geometry after layout, of the first scroll view")
+  func geometry() {
+    var seen: [ScrollGeometry] = []
+    let margins = LayoutTree(
+      of: ScrollView { Color.red.frame(height: 600) }.contentMargins(.top, 20)
+        .onScrollGeometryChange(for: ScrollGeometry.self, of: { $0 }) { seen += [$0, $1] },
+      proposal: ProposedViewSize(width: 50, height: 100))
+    expectEqual(margins.diagnostics, [])
+    expectEqual(seen.count, 2)
+    for geometry in seen {
+      expectEqual(geometry.contentSize, CGSize(width: 50, height: 600))
+      expectEqual(geometry.contentOffset, CGPoint(x: 0, y: -20))
+      expectEqual(geometry.contentInsets, EdgeInsets(top: 20, leading: 0, bottom: 0, trailing: 0))
+      expectEqual(geometry.containerSize, CGSize(width: 50, height: 100))
+      expectEqual(geometry.bounds, CGRect(x: 0, y: -20, width: 50, height: 100))
+      expectEqual(geometry.visibleRect, CGRect(x: 0, y: -20, width: 50, height: 100))
+    }
+    var widths: [CGFloat] = []
+    let two = LayoutTree(
+      of: HStack {
+        ScrollView { Color.red.frame(width: 10, height: 300) }.padding(5)
+        ScrollView { Color.red.frame(width: 20, height: 300) }
+      }
+      .onScrollGeometryChange(for: CGFloat.self, of: \.contentSize.width) { widths.append($1) },
+      proposal: ProposedViewSize(width: 50, height: 100))
+    expectEqual(two.diagnostics, [])
+    expectEqual(widths, [10])
+  }
+
+  private struct Measured: View {
+    let report: (CGFloat, CGFloat) -> Void
+    @State private var height: CGFloat = 0
+    var body: some View {
+      VStack(spacing: 0) {
+        ScrollView { Rows() }
+          .scrollPosition(.constant(ScrollPosition(y: 45)))
+          .onScrollGeometryChange(for: CGFloat.self, of: \.contentSize.height) { height = $1 }
+          .onScrollGeometryChange(for: CGFloat.self, of: \.contentOffset.y, action: report)
+          .onScrollGeometryChange(for: CGFloat.self, of: \.containerSize.height, action: report)
+          .accessibilityIdentifier("scroll")
+        Color.blue.frame(height: height / 20)
+      }
+    }
+  }
+
+  @Test("views can depend on the geometry, which is observed at the final scroll position")
+  func dependent() throws {
+    var seen: [CGFloat] = []
+    try expectEqual(tops(Measured { seen += [$0, $1] }, [0]), [-45])
+    // The blue view makes the scroll view shorter.
+    expectEqual(seen.sorted(), [45, 45, 70, 100, 100, 100])
   }
 }

@@ -57,7 +57,7 @@ package final class KeptViews {
             replace(identities)
           else { return false }
           Pipeline.drainMainQueue(for: store) { hasNews }
-          if !hasNews, !store.performScrolls(in: placement) { return true }
+          if !hasNews, !store.performScrolls(in: placement), !watch.hasChanged { return true }
         }
         return false
       }

@@ -136,8 +136,34 @@ extension Placement {
   }
 
   func content(of scrollView: Int) -> CGRect? {
-    nodes.indices.first { $0 > scrollView && nodes[$0].parent == scrollView }
-      .map { nodes[$0].frame }
+    nodes[scrollView].end > scrollView + 1 ? nodes[scrollView + 1].frame : nil
+  }
+
+  /// Reports the geometry of scroll views to their observers, each of which observes the first
+  /// scroll view in its view.
+  func reportScrollGeometry() {
+    var observed: [(offset: ScrollOffset, index: Int)] = []
+    var positions: [ObjectIdentifier: Int] = [:]
+    for index in nodes.indices where nodes[index].hasTraits {
+      guard let offset = nodes[index].node.scrollOffset, !offset.geometryObservers.isEmpty
+      else { continue }
+      let position = positions[ObjectIdentifier(offset), default: observed.count]
+      if position == observed.count {
+        positions[ObjectIdentifier(offset)] = position
+        observed.append((offset, index))
+      }
+      // Surrounding modifiers share the scroll view's traits, so the last match is the scroll view.
+      observed[position].index = index
+    }
+    var reported: Set<ObjectIdentifier> = []
+    for (offset, index) in observed {
+      let frame = nodes[index].frame
+      let content = content(of: index) ?? CGRect(origin: frame.origin, size: .zero)
+      let extent = ScrollExtent(of: offset, in: frame, content: content)
+      for observer in offset.geometryObservers where reported.insert(observer.id).inserted {
+        observer.report(extent)
+      }
+    }
   }
 
   /// Scrolls as far as the content allows.

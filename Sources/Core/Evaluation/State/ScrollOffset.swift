@@ -23,6 +23,7 @@ package final class ScrollOffset {
   package var follower: ScrollFollower?
   /// Called with the extents before and after the user scrolls.
   package var observers: [(ScrollExtent, ScrollExtent) -> Void] = []
+  package var geometryObservers: [ScrollGeometryObserver] = []
   fileprivate let changes: StateChanges
 
   fileprivate init(_ changes: StateChanges) { self.changes = changes }
@@ -75,6 +76,17 @@ package struct ScrollFollower {
     anchor: UnitPoint?, follow: @escaping ([AnyHashable]) -> ScrollRequest?
   ) {
     (self.anchor, self.follow) = (anchor, follow)
+  }
+}
+
+/// An observer of the geometry of the first scroll view in a view.
+package struct ScrollGeometryObserver {
+  let id: ObjectIdentifier
+  /// Receives the extent after each layout.
+  let report: (ScrollExtent) -> Void
+
+  package init(id: ObjectIdentifier, report: @escaping (ScrollExtent) -> Void) {
+    (self.id, self.report) = (id, report)
   }
 }
 

@@ -73,7 +73,8 @@ package struct ScrollRequests: Sendable {
 }
 
 extension StateStore {
-  /// Performs the scroll requests since the last call.
+  /// Performs the scroll requests since the last call, and reports the geometry of scroll views
+  /// once they are at their final positions.
   ///
   /// - Returns: Whether a new layout is needed.
   package func performScrolls(in placement: Placement) -> Bool {
@@ -95,7 +96,9 @@ extension StateStore {
     }
     // A bar follows the final position.
     if !hasChanged { for bar in bars { placement.update(bar) } }
-    return !(requests.isEmpty && followed.isEmpty && bars.isEmpty) && hasChanged
+    let isObserved = observesScrollGeometry
+    if isObserved, !hasChanged { placement.reportScrollGeometry() }
+    return (isObserved || !(requests.isEmpty && followed.isEmpty && bars.isEmpty)) && hasChanged
   }
 }
 

@@ -132,6 +132,8 @@ package final class StateStore {
   var positions: [PendingScroll] = []
   /// The bars of the current evaluation under which content can be scrolled.
   var scrolledBars: [ScrolledBar] = []
+  /// Whether views observe the geometry of scroll views in the current evaluation.
+  package var observesScrollGeometry = false
   /// The scroll views that the user scrolled, whose bindings are updated after placement.
   var scrolled: [ScrollOffset] = []
 
@@ -159,6 +161,7 @@ package final class StateStore {
   ///   insufficient.
   package func begin(after update: Bool = false) {
     seen = []
+    observesScrollGeometry = false
     rows.begin()
     resolving = nil
     bodies.begin(outdated: changes.take())

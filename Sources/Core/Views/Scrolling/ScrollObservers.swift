@@ -16,8 +16,8 @@ public enum ScrollPhase: Hashable, Sendable {
 }
 
 extension View {
-  /// Performs an action when the user scrolls the scroll views in this view, in a live preview, and
-  /// a value derived from the scroll geometry changes.
+  /// Performs an action with a value derived from the geometry of the first scroll view in this
+  /// view: once after the first layout, with equal values, and again whenever the value changes.
   ///
   /// - Parameters:
   ///   - type: The type of the value.
@@ -27,10 +27,7 @@ extension View {
     for type: T.Type, of transform: @escaping (ScrollGeometry) -> T,
     action: @escaping (_ oldValue: T, _ newValue: T) -> Void
   ) -> some View {
-    observingScrolls { before, after in
-      let (old, new) = (transform(before), transform(after))
-      if old != new { action(old, new) }
-    }
+    modifier(ScrollGeometryModifier(value: transform, action: action))
   }
 
   /// Performs an action when the user starts and stops scrolling the scroll views in this view, in
@@ -53,5 +50,29 @@ extension View {
     transformEnvironment(\.scrolling) {
       $0.observers.append { observer(ScrollGeometry($0), ScrollGeometry($1)) }
     }
+  }
+}
+
+struct ScrollGeometryModifier<T: Equatable> {
+  let value: (ScrollGeometry) -> T
+  let action: (T, T) -> Void
+}
+
+extension ScrollGeometryModifier: ViewModifier {
+  static func _resolve(
+    _ modifier: Self, in context: _ResolveContext, into list: inout _NodeList,
+    content: @escaping @MainActor (_ResolveContext, inout _NodeList) -> Void
+  ) {
+    guard var inner = context.enteringMembers(Self.self) else { return }
+    let latest = inner.latest(T.self)
+    inner.environment.scrolling.geometryObservers.append(
+      ScrollGeometryObserver(id: ObjectIdentifier(latest)) { extent in
+        let value = modifier.value(ScrollGeometry(extent))
+        guard latest.value != value else { return }
+        let old = latest.value ?? value
+        latest.value = value
+        modifier.action(old, value)
+      })
+    content(inner, &list)
   }
 }

@@ -59,6 +59,8 @@ extension ScrollView: View, PrimitiveView {
     offset.verticalAnchor = view.axes.contains(.vertical) ? settings.anchor.y : nil
     offset.isRightToLeft = context.environment.layoutDirection == .rightToLeft
     (offset.follower, offset.observers) = (settings.follower, settings.observers)
+    offset.geometryObservers = settings.geometryObservers
+    if !settings.geometryObservers.isEmpty { context.session.store.observesScrollGeometry = true }
     let layout = ScrollLayout(
       name: view.name, axes: view.axes, margins: settings.margins,
       anchor: settings.anchor, alignment: settings.alignment ?? view.alignment,
@@ -92,6 +94,7 @@ struct ScrollSettings {
   var follower: ScrollFollower?
   /// Closures called with the extent before and after the user scrolls.
   var observers: [(ScrollExtent, ScrollExtent) -> Void] = []
+  var geometryObservers: [ScrollGeometryObserver] = []
   /// Whether scrolling by the user is disabled.
   var isDisabled = false
 }
