@@ -348,4 +348,67 @@ struct ScrollPositionTests {
     // The blue view makes the scroll view shorter.
     expectEqual(seen.sorted(), [45, 45, 70, 100, 100, 100])
   }
+
+  private func column(_ name: String, _ count: Int = 20) -> some View {
+    LazyVStack(spacing: 0) {
+      ForEach(0..<count, id: \.self) { row in
+        Color.red.frame(width: 10, height: 30).accessibilityIdentifier("\(name)\(row)")
+      }
+    }
+  }
+
+  @Test(
+    "rows are found in the scroll view of a position, even if others have the same identifiers",
+    arguments: [20, 1000])
+  func positionsWithSameIdentifiers(count: Int) {
+    func scrollView(_ name: String, _ row: Int?) -> some View {
+      ScrollView { column(name, count) }.scrollPosition(id: .constant(row), anchor: .top)
+    }
+    let tree = LayoutTree(
+      of: HStack(spacing: 0) {
+        scrollView("a", count / 2)
+        scrollView("b", count / 4)
+        scrollView("c", nil)
+      }, proposal: ProposedViewSize(width: 90, height: 100))
+    expectClose(tree["a\(count / 2)"].frame.minY, 0)
+    expectClose(tree["b\(count / 4)"].frame.minY, 0)
+    expectEqual(tree["c0"].frame.minY, 0)
+  }
+
+  @Test(
+    "rows are found in the content of a reader, even if others have the same identifiers",
+    arguments: [20, 1000])
+  func readersWithSameIdentifiers(count: Int) {
+    func reader(_ name: String, _ row: Int) -> some View {
+      ScrollViewReader { proxy in
+        ScrollView { column(name, count) }.padding(.top, 10)
+          .onAppear { proxy.scrollTo(row, anchor: .top) }
+      }
+    }
+    let tree = LayoutTree(
+      of: HStack(spacing: 0) {
+        reader("a", count / 2)
+        reader("b", count / 4)
+      }
+      .background { ScrollView { column("c", count) } },
+      proposal: ProposedViewSize(width: 90, height: 100))
+    expectClose(tree["a\(count / 2)"].frame.minY, 10)
+    expectClose(tree["b\(count / 4)"].frame.minY, 10)
+    expectEqual(tree["c0"].frame.minY, 0)
+  }
+
+  @Test("a reader in a scroll view scrolls to its own content")
+  func readersInside() {
+    let view = ScrollView {
+      VStack(spacing: 0) {
+        ForEach(["a", "b"], id: \.self) { name in
+          ScrollViewReader { proxy in
+            column(name).onAppear { if name == "b" { proxy.scrollTo(2, anchor: .top) } }
+          }
+        }
+      }
+    }
+    let tree = LayoutTree(of: view, proposal: ProposedViewSize(width: 90, height: 100))
+    expectEqual(tree["b2"].frame.minY, 0)
+  }
 }

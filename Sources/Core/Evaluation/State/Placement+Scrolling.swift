@@ -14,15 +14,10 @@ extension Placement {
   /// Performs a request.
   func perform(_ scroll: inout PendingScroll) -> PendingScroll.Outcome {
     let request = scroll.request
-    // Surrounding modifiers share the scroll view's traits, so the last match is the scroll view.
-    let scrollView = scroll.offset.flatMap { offset in
-      nodes.lastIndex { $0.node.scrollOffset === offset }
-    }
+    var scrollView: Int?
+    if case .scrollView(let offset) = scroll.scope { scrollView = self.scrollView(of: offset) }
     if case .view(let id) = request.target {
-      let target =
-        nodes.firstIndex { $0.node.hasScrollTarget(withHash: id) }
-        .map { ScrolledView(index: $0, frame: nodes[$0].frame) } ?? estimatedTarget(id)
-      guard let target else { return .isMissing }
+      guard let target = target(id, in: parts(of: scroll.scope)) else { return .isMissing }
       // From the inside out, accounting for how far inner scroll views have scrolled.
       var (index, moved) = (target.index, CGSize.zero)
       // Only the scroll view around the lazy container may need another step.
@@ -52,7 +47,9 @@ extension Placement {
       scroll.isInitial = false
       return isEstimated && scroll.steps < PendingScroll.limit ? .isEstimated : .isDone
     }
-    if let scrollView, let offset = scroll.offset, let content = content(of: scrollView) {
+    if let scrollView, case .scrollView(let offset) = scroll.scope,
+      let content = content(of: scrollView)
+    {
       let seen = offset.visiblePart(of: nodes[scrollView].frame)
       let point = request.point(of: offset.fromLeading(content), seenIn: seen)
       var approach = ScrollApproach(request.corner)
@@ -63,9 +60,40 @@ extension Placement {
     return scroll.steps < PendingScroll.limit ? .isEstimated : .isDone
   }
 
-  /// Returns the estimated place of a view that a lazy container does not show yet.
-  private func estimatedTarget(_ hash: Int) -> ScrolledView? {
-    for index in nodes.indices where nodes[index].node.isEstimated {
+  private func scrollView(of offset: ScrollOffset) -> Int? {
+    // Surrounding modifiers share the scroll view's traits, so the last match is the scroll view.
+    nodes.lastIndex { $0.node.scrollOffset === offset }
+  }
+
+  /// Returns the ranges of the nodes in which the target of a request is.
+  private func parts(of scope: PendingScroll.Scope) -> [Range<Int>] {
+    switch scope {
+    case .scrollView(let offset):
+      return scrollView(of: offset).map { [$0..<nodes[$0].end] } ?? []
+    case .reader(let reader):
+      return nodes.indices.filter { index in
+        guard nodes[index].hasTraits, nodes[index].node.isContent(ofReader: reader) else {
+          return false
+        }
+        // Surrounding modifiers share the content's traits.
+        return !children(of: index).contains { nodes[$0].node.isContent(ofReader: reader) }
+      }
+      .map { $0..<nodes[$0].end }
+    }
+  }
+
+  /// Returns the place of the view whose identifier has a hash in parts of the placement, which is
+  /// estimated if a lazy container does not show the view yet.
+  private func target(_ hash: Int, in parts: [Range<Int>]) -> ScrolledView? {
+    let indices = parts.lazy.joined()
+    if let index = indices.first(where: { nodes[$0].node.hasScrollTarget(withHash: hash) }) {
+      return ScrolledView(index: index, frame: nodes[index].frame)
+    }
+    return estimatedTarget(hash, in: parts)
+  }
+
+  private func estimatedTarget(_ hash: Int, in parts: [Range<Int>]) -> ScrolledView? {
+    for index in parts.lazy.joined() where nodes[index].node.isEstimated {
       let node = nodes[index].node
       let runs = node.lateChildren.enumerated().lazy.compactMap { run, elements in
         elements.element(withHash: hash).map { LazyPlace.element($0, run: run) }
@@ -82,26 +110,32 @@ extension Placement {
     return nil
   }
 
-  /// Makes lazy content lay out all of its views, in one scroll view or in all.
+  /// Makes the lazy content in which the target of a request may be lay out all of its views.
   ///
   /// - Returns: Whether any did not do so before.
-  func showAll(in offset: ScrollOffset?) -> Bool {
-    let offsets = offset.map { [$0] } ?? nodes.compactMap(\.node.scrollOffset)
+  func showAll(in scope: PendingScroll.Scope) -> Bool {
+    let offsets: [ScrollOffset]
+    switch scope {
+    case .scrollView(let offset): offsets = [offset]
+    case .reader:
+      let parts = parts(of: scope)
+      let around = parts.first.map { ancestors(of: $0.lowerBound) } ?? []
+      offsets = (around + parts.joined()).compactMap { nodes[$0].node.scrollOffset }
+    }
     return offsets.filter { $0.showAll() }.isEmpty == false
   }
 
   /// Returns the identifiers of the scroll target at a point of a scroll view, or of the first
   /// visible one; empty if there is none.
   func target(of offset: ScrollOffset, at anchor: UnitPoint?) -> [AnyHashable] {
-    guard let scrollView = nodes.lastIndex(where: { $0.node.scrollOffset === offset })
-    else { return [] }
+    guard let scrollView = scrollView(of: offset) else { return [] }
     let seen = offset.visiblePart(of: nodes[scrollView].frame)
     func point(_ frame: CGRect, _ anchor: UnitPoint) -> CGPoint {
       CGPoint(x: frame.minX + frame.width * anchor.x, y: frame.minY + frame.height * anchor.y)
     }
     var (layout, isOwn) = (-1, false)
     var found: (distance: CGFloat, index: Int)?
-    for index in nodes.indices where index > scrollView {
+    for index in scrollView + 1..<nodes[scrollView].end {
       let parent = nodes[index].parent
       if parent != layout {
         (layout, isOwn) = (parent, nodes[parent].node.isScrollTargetLayout)
@@ -128,9 +162,7 @@ extension Placement {
     while index > 0 {
       index = nodes[index].parent
       // Surrounding modifiers share the scroll view's traits, so the last match is the scroll view.
-      if let offset = nodes[index].node.scrollOffset {
-        return nodes.lastIndex { $0.node.scrollOffset === offset }
-      }
+      if let offset = nodes[index].node.scrollOffset { return scrollView(of: offset) }
     }
     return nil
   }

@@ -23,9 +23,16 @@ package struct ScrollRequest: Equatable, Sendable {
 
 /// A request that is performed after placement.
 struct PendingScroll {
+  /// Where the target is.
+  enum Scope {
+    /// In a scroll view, which is the only one to scroll.
+    case scrollView(ScrollOffset)
+    /// In the content of a reader. All scroll views around the target are scrolled.
+    case reader(Identity)
+  }
+
   let request: ScrollRequest
-  /// The scroll view to scroll; `nil` for all scroll views around the target.
-  let offset: ScrollOffset?
+  let scope: Scope
   /// Whether this is the first position of a binding, which without an anchor does not move a view
   /// that is already visible in part.
   var isInitial: Bool
@@ -33,8 +40,8 @@ struct PendingScroll {
   /// The number of steps toward a target whose place is estimated.
   var steps = 0
 
-  init(_ request: ScrollRequest, of offset: ScrollOffset? = nil, isInitial: Bool = false) {
-    (self.request, self.offset, self.isInitial) = (request, offset, isInitial)
+  init(_ request: ScrollRequest, in scope: Scope, isInitial: Bool = false) {
+    (self.request, self.scope, self.isInitial) = (request, scope, isInitial)
     approach = ScrollApproach(request.anchor)
   }
 
@@ -64,12 +71,16 @@ struct ScrollApproach {
 /// Sends scroll requests to the scroll views of a renderer.
 package struct ScrollRequests: Sendable {
   private let changes: StateChanges
+  private let reader: Identity
 
+  /// - Parameter reader: The reader whose content has the targets.
   @MainActor
-  package init(_ store: StateStore) { changes = store.changes }
+  package init(_ store: StateStore, of reader: Identity) {
+    (changes, self.reader) = (store.changes, reader)
+  }
 
   /// Scrolls the scroll views that contain the target, after placement.
-  package func add(_ request: ScrollRequest) { changes.add(request) }
+  package func add(_ request: ScrollRequest) { changes.add(request, of: reader) }
 }
 
 extension StateStore {
@@ -78,7 +89,8 @@ extension StateStore {
   ///
   /// - Returns: Whether a new layout is needed.
   package func performScrolls(in placement: Placement) -> Bool {
-    let requests = changes.takeScrolls().map { PendingScroll($0) } + positions
+    let requests =
+      changes.takeScrolls().map { PendingScroll($0.request, in: .reader($0.reader)) } + positions
     let (followed, bars) = (scrolled, scrolledBars)
     (positions, scrolled, scrolledBars) = ([], [], [])
     for var request in requests {
@@ -86,7 +98,7 @@ extension StateStore {
       case .isDone: break
       case .isEstimated: if hasChanged { positions.append(request) }
       // The target may be in lazy content that is out of sight.
-      case .isMissing: if placement.showAll(in: request.offset) { positions.append(request) }
+      case .isMissing: if placement.showAll(in: request.scope) { positions.append(request) }
       }
     }
     for offset in followed {
@@ -106,6 +118,23 @@ extension StateStore {
 struct ScrollTarget {
   let hash: Int
   let id: AnyHashable
+}
+
+extension LayoutNode {
+  private static let scrollReadersKey = ObjectIdentifier(ScrollRequests.self)
+
+  /// The readers whose content the view belongs to directly, innermost first.
+  private var scrollReaders: [Identity] {
+    hasTraits ? traits[Self.scrollReadersKey] as? [Identity] ?? [] : []
+  }
+
+  /// Makes the view content of a reader.
+  package func markAsContent(ofReader reader: Identity) {
+    traits[Self.scrollReadersKey] = scrollReaders + [reader]
+  }
+
+  /// Whether the view, or the one that it modifies, is content of a reader.
+  func isContent(ofReader reader: Identity) -> Bool { scrollReaders.contains(reader) }
 }
 
 extension LayoutNode {

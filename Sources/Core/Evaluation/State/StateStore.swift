@@ -151,7 +151,7 @@ package final class StateStore {
     guard offset.position != position else { return }
     offset.position = position
     if let position {
-      positions.append(PendingScroll(position, of: offset, isInitial: isInitial))
+      positions.append(PendingScroll(position, in: .scrollView(offset), isInitial: isInitial))
     }
   }
 
@@ -286,7 +286,7 @@ final class StateChanges: Sendable {
   private struct Changes {
     var views = Views()
     var transaction: Transaction.Motion?
-    var scrolls: [ScrollRequest] = []
+    var scrolls: [(request: ScrollRequest, reader: Identity)] = []
   }
   private let changes = Mutex(Changes())
 
@@ -295,11 +295,13 @@ final class StateChanges: Sendable {
 
   var isEmpty: Bool { changes.withLock { $0.views.names.isEmpty && $0.scrolls.isEmpty } }
 
-  /// Adds a scroll request.
-  func add(_ request: ScrollRequest) { changes.withLock { $0.scrolls.append(request) } }
+  /// Adds a scroll request of a reader.
+  func add(_ request: ScrollRequest, of reader: Identity) {
+    changes.withLock { $0.scrolls.append((request, reader)) }
+  }
 
   /// Removes and returns all scroll requests.
-  func takeScrolls() -> [ScrollRequest] {
+  func takeScrolls() -> [(request: ScrollRequest, reader: Identity)] {
     changes.withLock { changes in
       defer { changes.scrolls = [] }
       return changes.scrolls

@@ -15,13 +15,15 @@ public struct ScrollViewReader<Content: View> {
 }
 
 extension ScrollViewReader: View, PrimitiveView {
-  /// Resolves the content with a proxy for the renderer's scroll views.
+  /// Resolves the content with a proxy, and marks it, so that the proxy finds views only there.
   public static func _resolve(
     _ view: Self, in context: _ResolveContext, into list: inout _NodeList
   ) {
     guard var inner = context.entering(Self.self) else { return }
     inner.marksScrollTargets = true
-    let proxy = ScrollViewProxy(requests: ScrollRequests(context.session.store))
+    let (reader, end) = (inner.identity, list.end)
+    let proxy = ScrollViewProxy(requests: ScrollRequests(context.session.store, of: reader))
     Content._resolve(view.content(proxy), in: inner, into: &list)
+    list.changeNodes(since: end) { $0.markAsContent(ofReader: reader) }
   }
 }
