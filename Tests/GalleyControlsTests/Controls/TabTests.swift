@@ -76,6 +76,51 @@ struct TabTests {
     try expect(hasRed(Image(red).renderingMode(.original)))
   }
 
+  private struct Numbers: View {
+    struct Counter: View {
+      let name: Int
+      @State private var count = 0
+      var body: some View { Button("screen \(name), count \(count)") { count += 1 } }
+    }
+    let count: Int
+    @State private var selection = 0
+    var body: some View {
+      TabView(selection: $selection) {
+        ForEach(0..<count, id: \.self) { index in
+          Counter(name: index).tabItem { Text("tab \(index)") }.tag(index)
+        }
+      }
+    }
+  }
+
+  @Test("an iPhone's bar shows four of more than five tabs, and a list of the others")
+  func more() throws {
+    func texts(_ count: Int, on device: Device) throws -> [String] {
+      try ImageRenderer(content: DeviceScreen(device) { Numbers(count: count) }).layoutTree().texts
+    }
+    let bar = ["tab 0", "tab 1", "tab 2", "tab 3"]
+    let screen = "screen 0, count 0"
+    try expectEqual(texts(5, on: .iPhone16), [screen] + bar + ["tab 4"])
+    try expectEqual(texts(6, on: .iPhone16), [screen] + bar + ["More"])
+    try expectEqual(texts(6, on: .iPad), [screen] + bar + ["tab 4", "tab 5"])
+
+    let renderer = ImageRenderer(content: DeviceScreen(.iPhone16) { Numbers(count: 6) })
+    let shown = { try renderer.layoutTree().texts }
+    try renderer.tap("More")
+    try expect(shown(), contains: "tab 5")
+    try expect(shown(), lacks: screen)
+    try renderer.tap("tab 5")
+    try renderer.tap("screen 5, count 0")
+    try expect(shown(), contains: "screen 5, count 1")
+    // The bar above the screen leads back to the list.
+    try expectEqual(shown().filter { $0 == "More" }.count, 2)
+    try renderer.tap("tab 1")
+    try expectEqual(shown(), ["screen 1, count 0"] + bar + ["More"])
+    try renderer.tap("More")
+    try renderer.tap("tab 5")
+    try expect(shown(), contains: "screen 5, count 1")
+  }
+
   private final class Log {
     private var words: [String] = []
     func note(_ word: String) { words.append(word) }

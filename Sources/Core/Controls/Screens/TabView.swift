@@ -6,7 +6,10 @@ public struct TabView<SelectionValue: Hashable, Content: View> {
   private let content: Content
   /// The index of the shown screen if there is no selection.
   @State private var position = 0
+  /// The index of the screen in whose place "More" shows the list of screens; `nil` for no list.
+  @State private var replaced: Int? = nil
   @Environment(\.controls.tabViewLook) private var look
+  @Environment(\.horizontalSizeClass) private var widthClass
 
   /// Creates a tab view.
   ///
@@ -56,27 +59,26 @@ extension TabView: View {
   /// The selected screen, above a tab bar 49 points tall.
   public var body: some View {
     let bar = TabBarItems()
-    let content = SelectedTab(
-      content: content, selection: selection.map { AnyHashable($0.wrappedValue) },
-      position: position, bar: bar)
     switch look {
     case .bar:
       ScreenContainer(
         name: "TabView", countedBars: .bottom,
         // The bar is above the bottom of the screen.
-        content: content.environment(\.controls.bottomInset, 0),
+        content: screen(bar, limit: widthClass == .regular ? nil : TabOverflow.limit)
+          .environment(\.controls.bottomInset, 0),
         top: { _ in Optional<EmptyView>.none },
         bottom: { items in
           items.tabBar.isHidden ?? SystemAppearance.value(\.isTabBarHidden) ?? false
             ? nil
             : TabBar(
-              items: bar.items, selected: bar.selected, appearance: items.tabBar,
+              items: bar.shown, selected: bar.shownSelection, appearance: items.tabBar,
               isOverContent: items.reachesBottom,
-              select: { select($0, among: bar.items) })
+              select: { press($0, in: bar) })
         })
     case .pages(let mode):
       ScreenContainer(
-        name: "TabView", content: content.environment(\.controls.tabViewLook, .bar),
+        name: "TabView",
+        content: screen(bar, limit: nil).environment(\.controls.tabViewLook, .bar),
         top: { _ in Optional<EmptyView>.none }, bottom: { _ in Optional<EmptyView>.none }
       )
       .overlay(alignment: .bottom) {
@@ -85,9 +87,27 @@ extension TabView: View {
     }
   }
 
+  /// - Parameter limit: The greatest number of items in the bar; `nil` for no limit.
+  @MainActor
+  private func screen(_ bar: TabBarItems, limit: Int?) -> SelectedTab<Content> {
+    SelectedTab(
+      content: content, selection: selection.map { AnyHashable($0.wrappedValue) },
+      position: position, bar: bar, limit: limit, replaced: replaced,
+      select: { select($0, among: bar.items) }, showList: { replaced = bar.selected })
+  }
+
+  /// Selects an item of the bar, whose last one may be "More".
+  @MainActor
+  private func press(_ position: Int, in bar: TabBarItems) {
+    let shown = bar.overflow.shown
+    guard shown.indices.contains(position) else { return replaced = bar.selected }
+    select(shown[position], among: bar.items)
+  }
+
   @MainActor
   private func select(_ index: Int, among items: [TabBarItem]) {
     guard items.indices.contains(index) else { return }
+    replaced = nil
     guard let selection else { return position = index }
     // A screen without a tag cannot be selected by value.
     guard let value = items[index].tag?.value(as: SelectionValue.self) else { return }
@@ -99,6 +119,20 @@ extension TabView: View {
 private final class TabBarItems {
   var items: [TabBarItem] = []
   var selected = 0
+  var overflow = TabOverflow(of: [], limit: nil)
+  /// Whether the list of the tabs without room in the bar is shown.
+  var showsList = false
+
+  /// The items of the bar.
+  @MainActor var shown: [TabBarItem] {
+    overflow.shown.map { items[$0] } + (overflow.listed.isEmpty ? [] : [.more])
+  }
+
+  /// The index of the selected item of the bar.
+  var shownSelection: Int {
+    let more = overflow.shown.count
+    return showsList ? more : overflow.shown.firstIndex(of: selected) ?? more
+  }
 }
 
 /// The page dots of a tab view, counted after the screens are resolved.
@@ -138,6 +172,12 @@ private struct SelectedTab<Content: View>: PrimitiveView {
   let selection: AnyHashable?
   let position: Int
   let bar: TabBarItems
+  /// The greatest number of items in the bar; `nil` for no limit.
+  let limit: Int?
+  /// The index of the screen in whose place the list of screens is shown.
+  let replaced: Int?
+  let select: @MainActor (Int) -> Void
+  let showList: @MainActor () -> Void
 
   static func _resolve(
     _ view: Self, in context: _ResolveContext, into list: inout _NodeList
@@ -154,6 +194,9 @@ private struct SelectedTab<Content: View>: PrimitiveView {
       TabBarItem(label: $0.label, badge: $0.badge, tag: $0.tag, role: $0.role)
     }
     view.bar.selected = selected
+    let overflow = TabOverflow(of: view.bar.items, limit: view.limit)
+    view.bar.overflow = overflow
+    view.bar.showsList = view.replaced == selected && !overflow.listed.isEmpty
     guard screens.indices.contains(selected) else { return }
 
     let store = context.session.store
@@ -162,14 +205,23 @@ private struct SelectedTab<Content: View>: PrimitiveView {
     }
     if store.motion.mode.isSettled { visited.value.insert(screens[selected].identity) }
     for (index, screen) in screens.enumerated() {
-      if index == selected {
-        screen.resolve(inner, &list)
+      if index == selected, !view.bar.showsList {
+        if overflow.listed.contains(index) {
+          ListedTabScreen(screen: screen, back: view.showList).resolve(in: inner, into: &list)
+        } else {
+          screen.resolve(inner, &list)
+        }
       } else if visited.value.contains(screen.identity) {
         var hidden = inner
         hidden.presence = .hidden
         var nodes = _NodeList()
         screen.resolve(hidden, &nodes)
       }
+    }
+    if view.bar.showsList {
+      TabList._resolve(
+        TabList(items: view.bar.items, indices: overflow.listed, select: view.select),
+        in: inner, into: &list)
     }
   }
 }
