@@ -1,6 +1,7 @@
 import Expectations
 import Foundation
 import Galley
+import TestSupport
 import Testing
 
 // Alerts, and dialogs with several choices.
@@ -44,6 +45,27 @@ extension PresentedViewTests {
     let delete = try frame("Delete")
     _ = try renderer.session.press(at: CGPoint(x: delete.midX, y: delete.midY))
     try expectEqual(texts(renderer), ["deleted Bo"])
+  }
+
+  @Test("the fields of an alert are boxes, whatever the style of fields behind it")
+  func alertFields() throws {
+    let renderer = renderer(
+      Text("a").alert("Log in", isPresented: .constant(true)) {
+        TextField("User", text: .constant("Ada")).accessibilityIdentifier("user")
+        SecureField("Password", text: .constant("")).accessibilityIdentifier("password")
+        Button("OK") {}
+      }
+      .textFieldStyle(.plain))
+    let tree = try renderer.layoutTree()
+    let (user, password) = (tree["user"].frame, tree["password"].frame)
+    // The alert is 270 points wide.
+    expectEqual(user.width, 270 - 2 * 16)
+    expectAtLeast(user.height, 30)
+    expectAtLeast(password.minY, user.maxY)
+    let boxes = try renderer.displayList().filledRects.filter { abs($0.width - 238) < 1 }
+    expectEqual(boxes.count, 2)
+    let text = try require(tree.nodes.first { $0.text?.string == "Ada" })
+    expectEqual(text.frame.minX, user.minX + 7)
   }
 
   @Test("an alert without buttons has an OK button")

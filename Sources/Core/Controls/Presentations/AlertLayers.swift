@@ -12,7 +12,8 @@ extension AlertPresentation: Presented where Actions: View, Message: View {
   var name: String { "the alert '\(title.string)'" }
 
   func layer(over view: Presenting, in context: _ResolveContext) -> PresentationLayer {
-    var parts = PresentedActions(actions, style: AlertButtonStyle(), dismiss, in: context)
+    var parts = PresentedActions(
+      actions.textFieldStyle(AlertFieldStyle()), style: AlertButtonStyle(), dismiss, in: context)
     // An alert without a button could not be dismissed.
     if parts.buttons.isEmpty { parts.add(Button("OK") {}, style: AlertButtonStyle(), dismiss) }
     let alert = AlertView(
@@ -120,6 +121,22 @@ private struct AlertButtonStyle: ButtonStyle {
   }
 }
 
+/// Small text in a box with a thin border.
+private struct AlertFieldStyle: TextFieldStyle {
+  func _body(configuration: TextField<_Label>) -> some View {
+    configuration
+      .font(.footnote)
+      .padding(.horizontal, 7)
+      .padding(.vertical, 4)
+      .frame(minHeight: 30)
+      .background {
+        RoundedRectangle(cornerRadius: 6)
+          .fill(.background)
+          .strokeBorder(Color(.separator), lineWidth: 0.5)
+      }
+  }
+}
+
 private struct DialogButtonStyle: ButtonStyle {
   func makeBody(configuration: Configuration) -> some View {
     let isCancel = configuration.role == .cancel
@@ -158,9 +175,13 @@ private struct AlertView: View {
         VStack(spacing: 4) {
           title.font(.headline)
           message.font(.footnote)
-          ForEach(fields.indices, id: \.self) { fields[$0].view.padding(.top, 8) }
+          if !fields.isEmpty {
+            VStack(spacing: 6) {
+              ForEach(fields.indices, id: \.self) { fields[$0].view }
+            }
+            .padding(.top, 10)
+          }
         }
-        .textFieldStyle(.roundedBorder)
         .multilineTextAlignment(.center)
         .padding(.horizontal, 16)
         .padding(.vertical, 19)
