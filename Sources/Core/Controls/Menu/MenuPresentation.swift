@@ -34,8 +34,10 @@ extension MenuPresentation: Presented {
       content.buttonStyle(MenuRowStyle()).toggleStyle(MenuToggleStyle())
         .labelStyle(MenuLabelStyle()).pickerStyle(.inline))
     let menu = MenuList(list.nodes, beginsWithHeader: dismissOuter != nil, in: context)
-    return context.anchored(to: view, isOver: dismissOuter != nil, dismiss: dismissAll) { _ in
-      menu
+    return context.anchored(to: view, dismiss: dismissAll) { anchor in
+      AnchoredLayout(anchor: anchor, insets: view.screen.insets, isOver: dismissOuter != nil) {
+        menu
+      }
     }
   }
 }

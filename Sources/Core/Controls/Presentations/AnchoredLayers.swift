@@ -3,10 +3,11 @@ import Foundation
 extension _ResolveContext {
   /// Presents views next to the presenting view, whose frame is known only after placement.
   ///
-  /// - Parameter isOver: Whether to place them over the presenting view instead.
+  /// - Parameter content: Returns views that are placed from the top leading corner of the screen,
+  ///   for the frame of the presenting view in their coordinates, with leading on the left.
   @MainActor
   func anchored<Content: View>(
-    to view: Presenting, isOver: Bool = false, dismiss: @escaping () -> Void,
+    to view: Presenting, dismiss: @escaping () -> Void,
     _ content: @escaping @MainActor (CGRect) -> Content
   ) -> PresentationLayer {
     let late = leaf(LateLayerLayout(alignment: .topLeading), .container("Anchor"))
@@ -24,9 +25,7 @@ extension _ResolveContext {
       }
       let layer = ZStack(alignment: .topLeading) {
         PresentationBackdrop(isClear: true, dismiss: dismiss)
-        AnchoredLayout(anchor: anchor, insets: view.screen.insets, isOver: isOver) {
-          content(anchor)
-        }
+        content(anchor)
       }
       .frame(width: view.screen.size.width, height: view.screen.size.height)
       let nodes: ContiguousArray<LayoutNode> =
@@ -40,7 +39,7 @@ extension _ResolveContext {
 
 /// Places one view below a rectangle, above it if there is more room, or over it, within the
 /// screen.
-private struct AnchoredLayout: Layout {
+struct AnchoredLayout: Layout {
   /// The rectangle in the layout's coordinates, with leading on the left.
   let anchor: CGRect
   let insets: EdgeInsets
@@ -76,21 +75,5 @@ private struct AnchoredLayout: Layout {
     view.place(
       at: CGPoint(x: bounds.minX + x, y: bounds.minY + y),
       proposal: ProposedViewSize(width: size.width, height: size.height))
-  }
-}
-
-/// The content of a popover on its background.
-struct PopoverBubble: View {
-  let content: ResolvedSubview
-  let anchor: CGRect
-  let screen: PresentationScreen
-  let arrowEdge: Edge?
-
-  var body: some View {
-    content
-      .background { PresentationMaterial() }
-      .clipShape(RoundedRectangle(cornerRadius: 13))
-      .shadow(color: .black.opacity(0.2), radius: 20, y: 4)
-      .modifier(PresentedSurface())
   }
 }

@@ -18,6 +18,7 @@ extension SheetPresentation: Presented {
 struct PopoverPresentation<Content: View> {
   let name = "a popover"
   let dismiss: () -> Void
+  let attachment: PopoverAttachmentAnchor
   let arrowEdge: Edge?
   let content: () -> Content
 }
@@ -42,8 +43,11 @@ extension PopoverPresentation: Presented {
       return PresentedSheet(subview, on: view.screen, in: context, options)
         .layer(on: view.screen, in: context, dismiss: dismiss)
     }
-    return context.anchored(to: view, dismiss: dismiss) { anchor in
-      PopoverBubble(content: subview, anchor: anchor, screen: view.screen, arrowEdge: arrowEdge)
+    return context.anchored(to: view, dismiss: dismiss) { bounds in
+      let place = PopoverPlace(
+        at: arrowEdge, of: attachment.frame(in: bounds), on: view.screen,
+        measure: { node.size(for: $0) })
+      return PopoverBubble(content: subview, place: place)
     }
   }
 }

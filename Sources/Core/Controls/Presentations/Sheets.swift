@@ -57,13 +57,21 @@ extension View {
 
   /// Presents a popover while a condition is true: a sheet in a compact width, unless its content
   /// requests a popover with `presentationCompactAdaptation(_:)`.
+  ///
+  /// - Parameters:
+  ///   - isPresented: Whether the popover is presented; dismissal sets it to `false`.
+  ///   - attachmentAnchor: The part of this view that the popover's arrow points to.
+  ///   - arrowEdge: The edge of that part at which the popover is; `nil` for the bottom edge, or the
+  ///     top edge if there is more room.
+  ///   - content: The views of the popover.
   nonisolated public func popover<Content: View>(
     isPresented: Binding<Bool>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
     arrowEdge: Edge? = nil, @ViewBuilder content: @escaping () -> Content
   ) -> some View {
     presenting(
       isPresented.presentation {
-        PopoverPresentation(dismiss: $0, arrowEdge: arrowEdge, content: content)
+        PopoverPresentation(
+          dismiss: $0, attachment: attachmentAnchor, arrowEdge: arrowEdge, content: content)
       })
   }
 
@@ -74,7 +82,9 @@ extension View {
   ) -> some View {
     presenting(
       item.presentation { shown, dismiss in
-        PopoverPresentation(dismiss: dismiss, arrowEdge: arrowEdge) { content(shown) }
+        PopoverPresentation(
+          dismiss: dismiss, attachment: attachmentAnchor, arrowEdge: arrowEdge
+        ) { content(shown) }
       })
   }
 

@@ -8,7 +8,8 @@ public struct Anchor<Value> {
 
   /// Creates an anchor once its view is placed.
   public struct Source {
-    let value: @Sendable (CGSize) -> Value
+    /// Returns the value for a view's size, in the view's coordinates.
+    package let value: @Sendable (CGSize) -> Value
     let convert: @Sendable (Value, CGAffineTransform) -> Value
   }
 
