@@ -148,6 +148,59 @@ struct BarAppearanceTests {
     expectEqual(tree.texts, [])
   }
 
+  @Test("a status is in the middle of the bottom bar, between the other items")
+  func status() {
+    func tree(_ names: [String]) -> LayoutTree {
+      layout(300, 400) {
+        NavigationStack {
+          Color.white.named("content").toolbar {
+            ToolbarItem(placement: .status) {
+              Color.red.frame(width: 40, height: 20).named("status")
+            }
+            ToolbarItemGroup(placement: .bottomBar) {
+              if names.count > 0 { Color.red.frame(width: 30, height: 20).named(names[0]) }
+            }
+            ToolbarItem(placement: .bottomBar) {
+              if names.count > 1 { Color.red.frame(width: 50, height: 20).named(names[1]) }
+            }
+          }
+        }
+      }
+    }
+    for names in [[], ["one"], ["one", "two"]] {
+      let tree = tree(names)
+      expectEqual(tree["status"].frame, CGRect(x: 130, y: 368, width: 40, height: 20))
+      expectEqual(tree["content"].frame.maxY, 356)
+      if names.count > 0 { expectEqual(tree["one"].frame.minX, 16) }
+      if names.count > 1 { expectEqual(tree["two"].frame.maxX, 284) }
+    }
+  }
+
+  @Test("secondary actions are in a menu before the other trailing items")
+  func secondaryActions() throws {
+    let renderer = ImageRenderer(
+      content: NavigationStack {
+        Color.white.navigationTitle("Title").navigationBarTitleDisplayMode(.inline)
+          .toolbar {
+            ToolbarItem(placement: .primaryAction) { Button("Add") {} }
+            ToolbarItemGroup(placement: .secondaryAction) {
+              Button("Copy") {}
+              Button("Share") {}
+            }
+          }
+      })
+    renderer.proposedSize = ProposedViewSize(width: 300, height: 400)
+    let tree = try renderer.layoutTree()
+    expectEqual(Set(tree.texts), ["Title", "Add"])
+    let menu = try require(tree.nodes.first { $0.type == "Image" })
+    let add = try require(tree.nodes.first { $0.text?.string == "Add" })
+    expectAtMost(menu.frame.maxX, add.frame.minX)
+    try renderer.tap("More")
+    try expectEqual(Set(renderer.layoutTree().texts), ["Title", "Add", "Copy", "Share"])
+    try renderer.tap("Copy")
+    try expectEqual(Set(renderer.layoutTree().texts), ["Title", "Add"])
+  }
+
   private func device(_ device: Device, @ViewBuilder _ content: () -> some View) -> LayoutTree {
     LayoutTree(of: DeviceScreen(device, showsSystemBars: true, content: content))
   }

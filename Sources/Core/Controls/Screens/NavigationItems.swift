@@ -36,7 +36,11 @@ final class NavigationItems {
   var leading = BarItemList()
   var principal: _ControlPart?
   var trailing = BarItemList()
+  /// The controls in a menu before the trailing ones.
+  var secondary: [_ControlPart] = []
   var bottomBar: [_ControlPart] = []
+  /// The views in the middle of the bar at the bottom.
+  var status: [_ControlPart] = []
   /// The way back to the previous screen; `nil` on the first screen.
   var back: Back?
   var isBackHidden = false
@@ -54,7 +58,7 @@ final class NavigationItems {
   var hasBar: Bool {
     navigationBar.isHidden != true
       && (title != nil || principal != nil || !leading.parts.isEmpty || !trailing.parts.isEmpty
-        || shownBack != nil || search != nil)
+        || !secondary.isEmpty || shownBack != nil || search != nil)
   }
 
   /// The background of the navigation bar. By default it has one while content is scrolled under it.
@@ -87,6 +91,10 @@ struct BarItemList {
   init(_ parts: _ControlPart...) { self.parts = parts }
 
   mutating func append(_ part: _ControlPart) { parts.append(part) }
+  mutating func prepend(_ part: _ControlPart) {
+    parts.insert(part, at: 0)
+    spacers = Set(spacers.map { $0 + 1 })
+  }
   mutating func appendSpacer() { spacers.insert(parts.count) }
 }
 
@@ -166,7 +174,7 @@ public enum Visibility: Hashable, CaseIterable, Sendable { case automatic, visib
 
 /// The placement of an item in the bars of a screen.
 public struct ToolbarItemPlacement: Hashable, Sendable {
-  enum Slot { case leading, principal, trailing, bottom, nowhere }
+  enum Slot { case leading, principal, trailing, secondary, bottom, status, nowhere }
   let slot: Slot
   /// Whether the item is prominent because it completes the screen's task.
   var isProminent = false
@@ -178,8 +186,8 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
   public static let navigation = ToolbarItemPlacement(slot: .leading)
   /// The trailing end of the navigation bar.
   public static let primaryAction = ToolbarItemPlacement(slot: .trailing)
-  /// The trailing end of the navigation bar.
-  public static let secondaryAction = ToolbarItemPlacement(slot: .trailing)
+  /// A menu before the controls at the trailing end of the navigation bar.
+  public static let secondaryAction = ToolbarItemPlacement(slot: .secondary)
   /// The trailing end of the navigation bar, semibold.
   public static let confirmationAction = ToolbarItemPlacement(
     slot: .trailing, isProminent: true)
@@ -195,8 +203,8 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
   public static let navigationBarTrailing = ToolbarItemPlacement(slot: .trailing)
   /// The bar at the bottom of the screen.
   public static let bottomBar = ToolbarItemPlacement(slot: .bottom)
-  /// The bar at the bottom of the screen.
-  public static let status = ToolbarItemPlacement(slot: .bottom)
+  /// The middle of the bar at the bottom of the screen.
+  public static let status = ToolbarItemPlacement(slot: .status)
   /// The trailing end of the navigation bar.
   public static let destructiveAction = ToolbarItemPlacement(slot: .trailing)
   /// The bar above the keyboard, which is not rendered.
@@ -277,7 +285,9 @@ public struct ToolbarItem<Content: View>: ToolbarContent {
     case .leading: target.items.leading.append(part)
     case .principal: target.items.principal = part
     case .trailing: target.items.trailing.append(part)
+    case .secondary: target.items.secondary.append(part)
     case .bottom: target.items.bottomBar.append(part)
+    case .status: target.items.status.append(part)
     case .nowhere: break
     }
   }

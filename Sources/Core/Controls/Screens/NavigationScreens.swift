@@ -145,12 +145,14 @@ extension NavigationStackScreen: View, PrimitiveView where Root: View {
       return items.hasBar ? NavigationBar(items: items) : nil
     }
     let bottom: @MainActor (NavigationItems) -> BottomBar? = { items in
-      let parts = items.bottomToolbar.isHidden == true ? [] : items.bottomBar
+      let isHidden = items.bottomToolbar.isHidden == true
+      let parts = isHidden ? [] : items.bottomBar
+      let status = isHidden ? [] : items.status
       let search = items.searchesAtBottom && items.hasBar ? items.search : nil
-      return parts.isEmpty && search == nil
+      return parts.isEmpty && status.isEmpty && search == nil
         ? nil
         : BottomBar(
-          parts: parts, search: search, appearance: items.bottomToolbar,
+          parts: parts, status: status, search: search, appearance: items.bottomToolbar,
           isOverContent: items.reachesBottom)
     }
     var list = _NodeList()

@@ -81,6 +81,8 @@ extension NavigationStack: View {
 /// The controls at the bottom of a screen: 44 points tall, below the search field of some themes.
 struct BottomBar: View {
   let parts: [_ControlPart]
+  /// The views in the middle, between the first and the second half of the parts.
+  let status: [_ControlPart]
   var search: SearchItem?
   let appearance: BarAppearance
   /// Whether content extends under the bar.
@@ -89,30 +91,52 @@ struct BottomBar: View {
   var body: some View {
     if let search {
       VStack(spacing: 0) {
-        FloatingSearchBar(search: search, isLowest: parts.isEmpty)
-        if !parts.isEmpty { controls }
+        FloatingSearchBar(search: search, isLowest: !hasControls)
+        if hasControls { controls }
       }
     } else {
       controls
     }
   }
 
-  private var controls: some View {
-    HStack {
-      ForEach(parts.indices, id: \.self) { index in
-        if index > 0 { Spacer(minLength: 8) }
-        parts[index]
+  private var hasControls: Bool { !parts.isEmpty || !status.isEmpty }
+
+  @ViewBuilder private var row: some View {
+    if status.isEmpty {
+      HStack {
+        ForEach(parts.indices, id: \.self) { index in
+          if index > 0 { Spacer(minLength: 8) }
+          parts[index]
+        }
+      }
+    } else {
+      let middle = (parts.count + 1) / 2
+      ZStack {
+        HStack(spacing: 16) {
+          ForEach(parts.indices, id: \.self) { index in
+            if index == middle { Spacer(minLength: 0) }
+            parts[index]
+          }
+        }
+        .frame(maxWidth: .infinity, alignment: .leading)
+        HStack {
+          ForEach(status.indices, id: \.self) { status[$0] }
+        }
       }
     }
-    .modifier(BarItems())
-    .padding(.horizontal, 16)
-    .frame(maxWidth: .infinity, minHeight: 44)
-    .dynamicTypeSize(...DynamicTypeSize.xxxLarge)
-    .modifier(
-      BarGround(
-        appearance: appearance,
-        ground: appearance.ground(
-          automatic: .init(isFilled: isOverContent, hasLine: isOverContent)), edge: .top))
+  }
+
+  private var controls: some View {
+    row
+      .modifier(BarItems())
+      .padding(.horizontal, 16)
+      .frame(maxWidth: .infinity, minHeight: 44)
+      .dynamicTypeSize(...DynamicTypeSize.xxxLarge)
+      .modifier(
+        BarGround(
+          appearance: appearance,
+          ground: appearance.ground(
+            automatic: .init(isFilled: isOverContent, hasLine: isOverContent)), edge: .top))
   }
 }
 
@@ -152,7 +176,7 @@ struct NavigationBar: View {
           }
         }
         .modifier(BarItems())
-        HStack(spacing: 0) { row(items.trailing) }.modifier(BarItems())
+        HStack(spacing: 0) { row(trailing) }.modifier(BarItems())
         VStack(spacing: 0) {
           if let principal = items.principal {
             principal
@@ -184,6 +208,14 @@ struct NavigationBar: View {
         appearance: items.navigationBar, ground: items.navigationGround, edge: .bottom))
   }
 
+  /// The trailing controls, after the menu of the secondary actions.
+  private var trailing: BarItemList {
+    if items.secondary.isEmpty { return items.trailing }
+    var list = items.trailing
+    list.prepend(_ControlPart(SecondaryActions(parts: items.secondary)))
+    return list
+  }
+
   @ViewBuilder
   private var inlineTitle: some View {
     let title = items.title.foregroundStyle(appearance: \.titleColor)
@@ -211,6 +243,20 @@ struct NavigationBar: View {
           items.parts[$0].fixedSize(horizontal: true, vertical: false)
         }
       }
+    }
+  }
+}
+
+/// The menu of actions that a bar has no room for.
+private struct SecondaryActions: View {
+  let parts: [_ControlPart]
+  @Environment(\.theme.look.bar.menuSymbol) private var symbol
+
+  var body: some View {
+    Menu {
+      ForEach(parts.indices, id: \.self) { parts[$0] }
+    } label: {
+      Label("More", systemImage: symbol)
     }
   }
 }

@@ -33,7 +33,7 @@ public struct ToolbarSpacer: ToolbarContent {
     switch placement.slot {
     case .leading: target.items.leading.appendSpacer()
     case .trailing: target.items.trailing.appendSpacer()
-    case .principal, .bottom, .nowhere: break
+    case .principal, .secondary, .bottom, .status, .nowhere: break
     }
   }
 }

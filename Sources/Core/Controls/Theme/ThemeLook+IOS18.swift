@@ -33,7 +33,7 @@ extension ThemeLook {
     bar: BarTheme(
       padding: VerticalPadding(top: 0, bottom: 0), sheetPadding: VerticalPadding(top: 6, bottom: 6),
       islandOverlap: 5.67, hasSubtitle: false, largeTitleLift: 0, hasGlass: false,
-      fadesContent: false,
+      fadesContent: false, menuSymbol: "ellipsis.circle",
       disabledProminent: Color(.tertiaryFill)),
     sheet: SheetTheme(topGap: 10, radius: 10, movesBack: true, dimming: 0.2),
     menu: MenuTheme(

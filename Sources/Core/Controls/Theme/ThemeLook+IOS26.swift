@@ -37,7 +37,7 @@ extension ThemeLook {
       padding: VerticalPadding(top: 0, bottom: 10),
       sheetPadding: VerticalPadding(top: 16, bottom: 10), islandOverlap: 0, hasSubtitle: true,
       largeTitleLift: 1.7, hasGlass: true,
-      fadesContent: true,
+      fadesContent: true, menuSymbol: "ellipsis",
       disabledProminent: Color.pair(C(216, 216, 219), C(60, 60, 60)))
     $0.tabs = FloatingTabsTheme(
       height: 62, margin: 21, itemHeight: 54, overlap: 13, searchGap: 8, selection: 0.12)

@@ -137,6 +137,8 @@ struct BarTheme: Sendable {
   var hasGlass: Bool
   /// Whether content scrolled under the bar fades, instead of being covered by a background.
   var fadesContent: Bool
+  /// The symbol of the menu of secondary actions.
+  var menuSymbol: String
   /// The background of a disabled button that completes the screen's task, in glass.
   var disabledProminent: Color
 }
