@@ -26,8 +26,10 @@ extension Preview {
     body: @escaping @MainActor () -> UIView
   ) {
     self.init(name, all: traits) {
-      let picture = UIKitPicture(body())
-      return picture.content.frame(width: picture.size?.width, height: picture.size?.height)
+      let view = body()
+      let picture = UIKitPicture(view)
+      return KeptContent(owner: view, content: picture.content)
+        .frame(width: picture.size?.width, height: picture.size?.height)
     }
   }
 
@@ -37,6 +39,20 @@ extension Preview {
     _ name: String? = nil, traits: PreviewTrait<ViewTraits>...,
     body: @escaping @MainActor () -> UIViewController
   ) {
-    self.init(name, all: traits) { UIKitPicture(body()).content }
+    self.init(name, all: traits) {
+      let controller = body()
+      return KeptContent(owner: controller, content: UIKitPicture(controller).content)
+    }
   }
+}
+
+/// The content of a view or a controller, which lives as long as its content.
+///
+/// Nothing else keeps a controller. It is often the data source or the delegate of its view, which
+/// refers to it weakly and needs it during layout.
+private struct KeptContent: View {
+  let owner: UIResponder
+  let content: AnyView
+
+  var body: some View { content }
 }
