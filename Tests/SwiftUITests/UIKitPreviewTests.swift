@@ -25,6 +25,26 @@ struct UIKitPreviewTests {
     let tree = LayoutTree(of: previews[1].body(), proposal: ProposedViewSize(width: 60, height: 60))
     expectEqual(tree.root.frame.size, CGSize(width: 30, height: 20))
   }
+
+  private let alone = Preview.all
+    .filter { $0.source?.fileID == "SwiftUITests/UIKitAlonePreviews.swift" }
+
+  private func texts(_ preview: Preview) throws -> [String] {
+    let renderer = ImageRenderer(content: preview.body())
+    renderer.proposedSize = ProposedViewSize(width: 200, height: 300)
+    return try renderer.layoutTree().nodes.compactMap(\.text?.string)
+  }
+
+  @Test("a controller that is the data source of its table lives as long as its preview")
+  func kept() throws {
+    try expectEqual(texts(require(alone.first)), ["A", "B", "C"])
+  }
+
+  @Test("a file that imports only UIKit can have previews")
+  func importedAlone() throws {
+    expectEqual(alone.map(\.name), ["Rows", "Label"])
+    try expectEqual(texts(require(alone.last)), ["Hello"])
+  }
 }
 
 @MainActor

@@ -1,3 +1,5 @@
 @_exported import Foundation
+// What the expansions of #Preview mention.
+@_exported import enum Galley._PreviewTypes
 @_exported import struct GalleyLayout.CGAffineTransform
 @_exported import struct GalleyLayout.CGVector

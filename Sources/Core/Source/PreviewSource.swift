@@ -70,15 +70,19 @@ package struct PreviewSource {
     return """
       enum \(name) {
       @section("galley_previews") @used
-      private static let _record: Galley.Preview._Record = (1, 0, { Galley.Preview._record($0, _keep) })
+      private static let _record: \(Self.types).Shown._Record = (1, 0, { \(Self.types).Shown._record($0, _keep) })
       @MainActor private static func _keep(_ _list: UnsafeMutableRawPointer) {
-      typealias _preview = Galley.Preview\(location(range.lowerBound))_preview\(call)\
+      typealias _preview = \(Self.types).Shown\(location(range.lowerBound))_preview\(call)\
       ._add(to: _list, \(fileID.swiftLiteral), \(line), \(column)\(options)) }\(content) }
       """
   }
 
   /// The beginning of the names of types that `declarations` contains.
   package static let prefix = "_GalleyPreview"
+
+  /// The enumeration with the types that `declarations` mentions. Files that import only UIKit see it,
+  /// but not the module Galley.
+  private static let types = "_PreviewTypes"
 
   /// Returns a view with the `@Previewable` variables as its properties.
   private static func content(
@@ -95,8 +99,8 @@ package struct PreviewSource {
     }
     return """
 
-      struct \(prefix)Content: Galley.View {\(properties.joined())
-      var body: some Galley.View {\(location(closure.lowerBound))\(String(decoding: body, as: UTF8.self))} }
+      struct \(prefix)Content: \(types).Content {\(properties.joined())
+      var body: some \(types).Content {\(location(closure.lowerBound))\(String(decoding: body, as: UTF8.self))} }
       """
   }
 

@@ -156,6 +156,15 @@ extension Preview {
   }
 }
 
+/// The types that the macro mentions. UIKit re-exports them for files that don't import SwiftUI: such
+/// files don't see this module, so that the macro cannot name it.
+public enum _PreviewTypes {
+  /// The type of previews.
+  public typealias Shown = Preview
+  /// The type of their content.
+  public typealias Content = View
+}
+
 // Identifiers of previews.
 extension Preview {
   /// Returns previews with identifiers.

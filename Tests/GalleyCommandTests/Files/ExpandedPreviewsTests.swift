@@ -19,9 +19,9 @@ struct ExpandedPreviewsTests {
       import SwiftUI
       enum _GalleyPreview1_Card {
       @section("galley_previews") @used
-      private static let _record: Galley.Preview._Record = (1, 0, { Galley.Preview._record($0, _keep) })
+      private static let _record: _PreviewTypes.Shown._Record = (1, 0, { _PreviewTypes.Shown._record($0, _keep) })
       @MainActor private static func _keep(_ _list: UnsafeMutableRawPointer) {
-      typealias _preview = Galley.Preview
+      typealias _preview = _PreviewTypes.Shown
       #sourceLocation(file: "Cards/Card.swift", line: 2)
       _preview("A") { Card() }._add(to: _list, "Previews/Card.swift", 2, 1) } } // end
       struct B {}
@@ -83,7 +83,8 @@ struct ExpandedPreviewsTests {
       expand("#Preview(\"A\") {\n  @Previewable @State var x1 = 1\n  Card($x1)\n}\n"))
     expect(text, contains: "_preview(\"A\") { _GalleyPreviewContent() }._add(")
     let blank = { String(repeating: " ", count: $0) }
-    expect(text, contains: "line: 3)\n\(blank(15))@State var x1 = 1\nvar body: some Galley.View {")
+    let body = "var body: some _PreviewTypes.Content {"
+    expect(text, contains: "line: 3)\n\(blank(15))@State var x1 = 1\n\(body)")
     expect(text, endsWith: "line: 2)\n\(blank(15))\n\(blank(32))\n  Card($x1)\n} } }\n")
   }
 
@@ -137,7 +138,7 @@ struct ExpandedPreviewsTests {
     ])
     let messages = """
       Card.swift:3:12: error: no x
-       8 | typealias _preview = Galley.Preview
+       8 | typealias _preview = _PreviewTypes.Shown
        9 | #sourceLocation(file: "Card.swift", line: 3)
       10 | _preview { x() }._add(to: _list, "Previews/Card.swift", 3, 1) } }
          |            `- error: no x
