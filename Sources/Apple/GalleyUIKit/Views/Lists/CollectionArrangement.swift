@@ -139,13 +139,7 @@ struct FlowArrangement {
     let header =
       delegate?.collectionView(collection, layout: layout, referenceSizeForHeaderInSection: section)
       ?? layout.headerReferenceSize
-    let headerLength = isVertical ? header.height : header.width
-    if headerLength > 0 {
-      arrangement.add(
-        UICollectionView.elementKindSectionHeader, section,
-        CGRect(origin: point(position, 0).point, size: point(headerLength, across).size))
-      position += headerLength
-    }
+    add(UICollectionView.elementKindSectionHeader, header, section)
     let insets =
       delegate?.collectionView(collection, layout: layout, insetForSectionAt: section)
       ?? layout.sectionInset
@@ -187,6 +181,19 @@ struct FlowArrangement {
       position += height + (index < lines.count - 1 ? lineSpacing : 0)
     }
     position += isVertical ? insets.bottom : insets.right
+    let footer =
+      delegate?.collectionView(collection, layout: layout, referenceSizeForFooterInSection: section)
+      ?? layout.footerReferenceSize
+    add(UICollectionView.elementKindSectionFooter, footer, section)
+  }
+
+  /// Adds a header or footer. It is as long as its size, and as wide as the layout.
+  private mutating func add(_ kind: String, _ size: CGSize, _ section: Int) {
+    let length = isVertical ? size.height : size.width
+    guard length > 0 else { return }
+    arrangement.add(
+      kind, section, CGRect(origin: point(position, 0).point, size: point(length, across).size))
+    position += length
   }
 
   private func size(at path: IndexPath) -> CGSize {
