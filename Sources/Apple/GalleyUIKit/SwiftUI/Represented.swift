@@ -72,7 +72,7 @@ private struct Represented: View {
 
 extension EnvironmentValues {
   /// Removes text styles, which UIKit views don't inherit.
-  fileprivate mutating func removeStyles() {
+  mutating func removeStyles() {
     var plain = TextEnvironment()
     plain.systemFontMetrics = text.systemFontMetrics
     (plain.isLengthened, plain.now) = (text.isLengthened, text.now)

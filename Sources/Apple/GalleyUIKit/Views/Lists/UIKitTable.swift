@@ -24,13 +24,9 @@ struct UIKitTable: View {
         Section {
           cells(in: section)
         } header: {
-          title(
-            delegate?.tableView(table, viewForHeaderInSection: section),
-            table.dataSource?.tableView(table, titleForHeaderInSection: section))
+          boundary(of: section, isHeader: true).content
         } footer: {
-          title(
-            delegate?.tableView(table, viewForFooterInSection: section),
-            table.dataSource?.tableView(table, titleForFooterInSection: section))
+          boundary(of: section, isHeader: false).content
         }
       }
       if let view = table.tableFooterView, view.frame.height > 0 { surroundings(view) }
@@ -45,14 +41,9 @@ struct UIKitTable: View {
       .listRowInsets(EdgeInsets()).listRowSeparator(.hidden).listRowBackground(Color.clear)
   }
 
-  @ViewBuilder
-  private func title(_ view: UIView?, _ title: String?) -> some View {
-    if let view = view as? UITableViewHeaderFooterView, view.contentView.subviews.isEmpty {
-      Text(verbatim: view.textLabel?.text ?? title ?? "").tablePart(.surroundings, isMeasured)
-    } else if let view {
-      UIKitFitted(view).tablePart(.surroundings, isMeasured).listRowInsets(EdgeInsets())
-    } else if let title {
-      Text(verbatim: title).tablePart(.surroundings, isMeasured)
+  private func boundary(of section: Int, isHeader: Bool) -> UIKitTableBoundary {
+    UITraitCollection.$drawn.withValue(UITraitCollection(environment)) {
+      UIKitTableBoundary(of: section, isHeader: isHeader, in: table, isMeasured: isMeasured)
     }
   }
 
@@ -68,6 +59,7 @@ struct UIKitTable: View {
               : UIKitRowBackground(cell, in: table).view
           )
           .listRowSeparator(table.separatorStyle == .none ? .hidden : .automatic)
+          .listRowSeparatorTint(table.separatorColor.map { Color(uiColor: $0) })
       }
     }
   }
@@ -91,17 +83,43 @@ struct UIKitTable: View {
   @ViewBuilder
   private func row(_ cell: UITableViewCell, height: CGFloat?) -> some View {
     if cell.hasOwnContent {
-      UIKitFitted(cell, height: height)
-        .overlay(alignment: .trailing) { UIKitAccessory(cell: cell).padding(.trailing, 16) }
-        .listRowInsets(EdgeInsets())
-        .alignmentGuide(.listRowSeparatorLeading) { _ in
-          cell.separatorInset.left > 0 ? cell.separatorInset.left : 16
-        }
+      separated(
+        UIKitFitted(cell, height: height)
+          .overlay(alignment: .trailing) { UIKitAccessory(cell: cell).padding(.trailing, 16) }
+          .listRowInsets(EdgeInsets()),
+        by: insets(of: cell) ?? .separator, margin: 0)
+    } else if let insets = insets(of: cell) {
+      separated(
+        UIKitRow(cell: cell).frame(height: height.map { max($0 - 22, 0) }), by: insets,
+        margin: table.style == .insetGrouped ? table.systemMargin : 16)
     } else {
       UIKitRow(cell: cell)
         .frame(height: height.map { max($0 - 22, 0) })
     }
   }
+
+  /// The insets of a separator that the row or the table sets, in points.
+  private func insets(of cell: UITableViewCell) -> UIEdgeInsets? {
+    cell.ownSeparatorInset ?? table.ownSeparatorInset
+  }
+
+  /// A row whose separator has insets from the edges of the row. Very large ones hide it.
+  ///
+  /// - Parameter margin: The distance of the view from the edges of the row, in points.
+  private func separated(
+    _ row: some View, by insets: UIEdgeInsets, margin: CGFloat
+  ) -> some View {
+    let (left, right) = (min(insets.left, 10_000), min(insets.right, 10_000))
+    return
+      row
+      .alignmentGuide(.listRowSeparatorLeading) { _ in left - margin }
+      .alignmentGuide(.listRowSeparatorTrailing) { $0.width + margin - right }
+  }
+}
+
+extension UIEdgeInsets {
+  /// The insets of separators that are not changed, in points.
+  static var separator: UIEdgeInsets { UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) }
 }
 
 /// The color or the view behind a row.
