@@ -127,6 +127,46 @@ struct UIKitCellTests {
     expectEqual(controller.source.itemIdentifier(for: [0, 1]), "text")
   }
 
+  @Test("a cell outside of a table shows its labels, its accessory and its background")
+  func alone() throws {
+    var background = UIBackgroundConfiguration.listGroupedCell()
+    background.backgroundColor = UIColor(red: 1, green: 1, blue: 0, alpha: 1)
+    background.cornerRadius = 20
+    let row = UITableViewCell(style: .subtitle, reuseIdentifier: nil)
+    row.frame = rect(0, 0, 200, 60)
+    row.textLabel?.text = "Title"
+    row.detailTextLabel?.text = "Detail"
+    let accessory = UIView(frame: rect(0, 0, 20, 10))
+    accessory.hosted = { AnyView(Mark(id: "accessory")) }
+    row.accessoryView = accessory
+    row.backgroundConfiguration = background
+    let item = UICollectionViewListCell(frame: rect(0, 0, 200, 60))
+    item.backgroundConfiguration = background
+    let outer = UIView(frame: rect(0, 0, 200, 60))
+    for isInside in [false, true] {
+      if isInside { outer.addSubview(row) }
+      let view: UIView = isInside ? outer : row
+      let layout = try SuitePicture.rendering(
+        of: UIKitPicture(view).content, on: ViewImageConfig(size: CGSize(width: 200, height: 60)),
+        traits: .init()
+      ).layout
+      let texts = layout.nodes.filter { $0.text != nil }
+      expectEqual(texts.compactMap(\.text?.string), ["Title", "Detail"])
+      expectEqual(texts.map(\.frame.minX), [16, 16])
+      expectEqual(layout.node(withIdentifier: "accessory")?.frame, rect(164, 25, 20, 10))
+    }
+    for view in [row, item, outer] {
+      let picture = try Snapshotting<UIView, UIImage>
+        .image(traits: UITraitCollection(displayScale: 1)).format(of: view, within: 5)
+      let bitmap = try require(picture.cgImage).bitmap
+      expectEqual([0, 100].map { bitmap[$0, 1].blue }, [255, 0])
+    }
+    // The heights of rows in a table.
+    let fitted = UITableViewCell()
+    fitted.textLabel?.text = "Title"
+    expectEqual(fitted.intrinsicContentSize.height, 44)
+  }
+
   // MARK: Collections
 
   private final class Cell: UICollectionViewCell {

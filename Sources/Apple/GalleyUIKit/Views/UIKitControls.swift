@@ -12,6 +12,7 @@ enum UIKitControls {
     switch view {
     case let label as UILabel: UIKitText.label(label, fills: fills)
     case let table as UITableView: AnyView(UIKitTable(table: table))
+    case let cell as UITableViewCell where !cell.hasOwnContent: UIKitRow.alone(cell, fills: fills)
     case let view as UIImageView: image(view, fills: fills)
     case let button as UIButton: UIKitButton(button).content(fills: fills)
     case let control as UISwitch:
@@ -69,6 +70,7 @@ enum UIKitControls {
     case is UISlider, is UIProgressView, is UISearchBar: (false, true)
     case let view as UITextView where view.isScrollEnabled: (false, false)
     case is UIVisualEffectView, is UITableView: (false, false)
+    case let cell as UITableViewCell: (false, !cell.hasOwnContent)
     default:
       view.hosted == nil && control(view, fills: false) == nil ? (false, false) : (true, true)
     }
@@ -78,7 +80,7 @@ enum UIKitControls {
   static func wraps(_ view: UIView) -> Bool {
     switch view {
     case let label as UILabel: label.numberOfLines != 1
-    case is UIButton, is UITextView, is UIListContentView: true
+    case is UIButton, is UITextView, is UIListContentView, is UITableViewCell: true
     default: view.hosted != nil
     }
   }

@@ -4,12 +4,17 @@ import Galley
 struct UIKitFitted: View {
   private let view: UIView
   private let height: CGFloat?
+  private let isRow: Bool
 
-  /// - Parameter height: The height that replaces that of the constraints, in points.
-  init(_ view: UIView, height: CGFloat? = nil) { (self.view, self.height) = (view, height) }
+  /// - Parameters:
+  ///   - height: The height that replaces that of the constraints, in points.
+  ///   - isRow: Whether a table draws the background of the view.
+  init(_ view: UIView, height: CGFloat? = nil, isRow: Bool = false) {
+    (self.view, self.height, self.isRow) = (view, height, isRow)
+  }
 
   var body: some View {
-    Fitting(view: view, height: height) { UIKitLayout(view, isScreen: false) }
+    Fitting(view: view, height: height) { UIKitLayout(view, isScreen: false, isRow: isRow) }
   }
 
   private struct Fitting: Layout {

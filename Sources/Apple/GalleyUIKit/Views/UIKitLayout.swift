@@ -3,11 +3,15 @@ import Galley
 /// A UIKit view at the proposed size and with the traits of the environment.
 struct UIKitLayout: View {
   private let view: UIView
-  private let isScreen: Bool
+  private let isScreen, isRow: Bool
   @Environment(\.self) private var environment
 
-  /// - Parameter isScreen: Whether the view extends under the bars of the screen.
-  init(_ view: UIView, isScreen: Bool = true) { (self.view, self.isScreen) = (view, isScreen) }
+  /// - Parameters:
+  ///   - isScreen: Whether the view extends under the bars of the screen.
+  ///   - isRow: Whether a table draws the background of the view.
+  init(_ view: UIView, isScreen: Bool = true, isRow: Bool = false) {
+    (self.view, self.isScreen, self.isRow) = (view, isScreen, isRow)
+  }
 
   var body: some View {
     GeometryReader { proxy in content(in: proxy) }
@@ -34,7 +38,7 @@ struct UIKitLayout: View {
       (view as? UITableViewCell)?.prepareContent()
       view.setNeedsLayout()
       view.layOut()
-      return UIKitPicture.content(of: view)
+      return UIKitPicture.content(of: view, isRow: isRow)
         .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
         .environment(\.layoutDirection, .leftToRight)
         .ignoresSafeArea(edges: isScreen ? .all : [])

@@ -54,8 +54,10 @@ package struct UIKitPicture {
 
   /// The content of a view in its bounds.
   ///
-  /// - Parameter size: The size that replaces that of the bounds; zero for the proposed size.
-  static func content(of view: UIView, size: CGSize? = nil) -> AnyView {
+  /// - Parameters:
+  ///   - size: The size that replaces that of the bounds; zero for the proposed size.
+  ///   - isRow: Whether a table draws the background of the view.
+  static func content(of view: UIView, size: CGSize? = nil, isRow: Bool = false) -> AnyView {
     let size = size ?? view.bounds.size
     guard !view.isHidden else { return AnyView(Color.clear) }
     reportIfNotDrawn(view)
@@ -70,16 +72,20 @@ package struct UIKitPicture {
     let shown = directed(view.shown(fills: true), in: view, size)
     let subviews = view.subviews.map { placed($0, in: view) }
     let drawing = drawing(of: view)
+    let background = isRow ? nil : view.cellBackground
+    let accessory = view.cellAccessory.map { directed($0, in: view, size) }
     let inside = shown.modifier(UIKitFrame(size: size))
       .background(alignment: .topLeading) {
         if let color = view.backgroundColor { layer.shape.fill(Color(uiColor: color)) }
         UIKitLayers.inside(layer)
+        if let background { background }
       }
       .overlay(alignment: .topLeading) {
         ZStack(alignment: .topLeading) {
           if let drawing { drawing }
           UIKitLayers.sublayers(layer)
           ForEach(subviews.indices, id: \.self) { subviews[$0] }
+          if let accessory { accessory }
         }
       }
       .overlay { UIKitLayers.border(layer) }

@@ -110,11 +110,16 @@ extension UITableViewCell {
 
   /// Lays out the content beside the accessory.
   final func prepareContent() {
-    if let configuration = contentConfiguration, contentView.subviews.isEmpty {
+    if hasOwnContent, contentView.subviews.isEmpty, let configuration = contentConfiguration {
       contentView.addPinned(configuration.makeContentView())
     }
-    contentView.frame = CGRect(
-      x: isRightToLeft() ? accessoryWidth : 0, y: 0, width: bounds.width - accessoryWidth,
-      height: bounds.height)
+    // Constraints may place the content view instead.
+    guard contentView.translatesAutoresizingMaskIntoConstraints else { return }
+    let frame = CGRect(
+      x: isRightToLeft() ? accessoryWidth : 0, y: 0,
+      width: max(bounds.width - accessoryWidth, 0), height: bounds.height)
+    guard contentView.frame != frame else { return }
+    contentView.frame = frame
+    Self.layoutChanges += 1
   }
 }

@@ -84,9 +84,7 @@ struct UIKitTable: View {
   private func row(_ cell: UITableViewCell, height: CGFloat?) -> some View {
     if cell.hasOwnContent {
       separated(
-        UIKitFitted(cell, height: height)
-          .overlay(alignment: .trailing) { UIKitAccessory(cell: cell).padding(.trailing, 16) }
-          .listRowInsets(EdgeInsets()),
+        UIKitFitted(cell, height: height, isRow: true).listRowInsets(EdgeInsets()),
         by: insets(of: cell) ?? .separator, margin: 0)
     } else if let insets = insets(of: cell) {
       separated(
@@ -120,96 +118,6 @@ struct UIKitTable: View {
 extension UIEdgeInsets {
   /// The insets of separators that are not changed, in points.
   static var separator: UIEdgeInsets { UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) }
-}
-
-/// The color or the view behind a row.
-@MainActor
-private struct UIKitRowBackground {
-  /// `nil` for the background of lists.
-  let view: AnyView?
-
-  init(_ cell: UITableViewCell, in table: UITableView) {
-    let isMarked = cell.isSelected && cell.selectionStyle != .none
-    let color =
-      isMarked && cell.selectedBackgroundView == nil
-      ? .systemGray4
-      : cell.backgroundConfiguration?.backgroundColor ?? cell.backgroundColor
-        // Rows of a plain table cover its color.
-        ?? (table.style == .plain && table.backgroundColor != nil ? .systemBackground : nil)
-    guard let behind = isMarked ? cell.selectedBackgroundView : cell.backgroundView else {
-      view = color.map { AnyView(Color(uiColor: $0)) }
-      return
-    }
-    view = AnyView(
-      UIKitLayout(behind, isScreen: false).background(color.map { Color(uiColor: $0) }))
-  }
-}
-
-/// The texts, image and symbol of a row.
-private struct UIKitRow: View {
-  let cell: UITableViewCell
-
-  var body: some View {
-    HStack(spacing: 8) {
-      if let content = cell.contentConfiguration as? UIListContentConfiguration {
-        UIKitListContent(content: content)
-      } else {
-        labels
-      }
-      UIKitAccessory(cell: cell)
-    }
-  }
-
-  private var labels: some View {
-    HStack(spacing: 16) {
-      if let view = cell.imageView, let image = UIKitControls.control(view, fills: false) { image }
-      if cell.style == .subtitle {
-        VStack(alignment: .leading) { texts }
-      } else {
-        texts
-      }
-      if cell.style != .value1 { Spacer(minLength: 0) }
-    }
-  }
-
-  @ViewBuilder
-  private var texts: some View {
-    if let label = cell.textLabel { UIKitText.label(label, fills: false) }
-    if let label = cell.detailTextLabel {
-      if cell.style == .value1 { Spacer(minLength: 0) }
-      UIKitText.label(label, fills: false)
-    }
-  }
-}
-
-/// The symbol or the view at the end of a row.
-private struct UIKitAccessory: View {
-  let cell: UITableViewCell
-
-  var body: some View {
-    if let view = cell.accessoryView {
-      UIKitPicture(view).content.frame(
-        width: view.frame.width > 0 ? view.frame.width : nil,
-        height: view.frame.height > 0 ? view.frame.height : nil)
-    } else {
-      switch cell.accessoryType {
-      case .none: EmptyView()
-      case .disclosureIndicator: chevron
-      case .checkmark: Image(systemName: "checkmark").foregroundStyle(.tint)
-      case .detailButton: Image(systemName: "info.circle").foregroundStyle(.tint)
-      case .detailDisclosureButton:
-        HStack {
-          Image(systemName: "info.circle").foregroundStyle(.tint)
-          chevron
-        }
-      }
-    }
-  }
-
-  private var chevron: some View {
-    Image(systemName: "chevron.forward").font(.footnote.weight(.semibold))
-      .foregroundStyle(.tertiary)
-  }
 }
 
 /// The texts and the image of a list's row.
