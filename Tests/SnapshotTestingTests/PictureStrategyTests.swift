@@ -60,6 +60,54 @@ struct PictureStrategyTests {
     }
   }
 
+  @Test("views in their own size have the size classes of a phone")
+  func ownSize() throws {
+    struct Probe: View {
+      @Environment(\.horizontalSizeClass) var width
+      @Environment(\.verticalSizeClass) var height
+      var body: some View {
+        Color(red: width == .compact ? 1 : 0, green: height == .regular ? 1 : 0, blue: 0)
+          .frame(width: width == .compact ? 7 : 9, height: 4)
+      }
+    }
+    try expectEqual(color(image(Probe(), .image), 0, 0), [255, 255, 0])
+    let wide = UITraitCollection(horizontalSizeClass: .regular)
+    try expectEqual(color(image(Probe(), .image(traits: wide)), 0, 0), [0, 255, 0])
+    expectEqual(
+      UIHostingController(rootView: Probe()).sizeThatFits(in: CGSize(width: 20, height: 20)),
+      CGSize(width: 7, height: 4))
+  }
+
+  @Test("the layer of a view is drawn with the subviews")
+  func layerOfView() throws {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 10))
+    view.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+    let part = UIView(frame: CGRect(x: 10, y: 0, width: 10, height: 10))
+    part.backgroundColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+    view.addSubview(part)
+    let traits = UITraitCollection(displayScale: 1)
+    let picture = try image(view.layer, .image(traits: traits))
+    expectEqual(picture.size, view.bounds.size)
+    try expectEqual(color(picture, 5, 5), [255, 0, 0])
+    try expectEqual(color(picture, 15, 5), [0, 0, 255])
+  }
+
+  @Test("paths are filled, outlined, or both")
+  func drawingModes() throws {
+    let path = CGMutablePath()
+    path.addRect(CGRect(x: 0, y: 0, width: 20, height: 20))
+    path.addRect(CGRect(x: 5, y: 5, width: 10, height: 10))
+    func isDrawn(_ mode: CGPathDrawingMode) throws -> [Bool] {
+      let picture = try image(path as CGPath, .image(scale: 2, drawingMode: mode))
+      // In the hole, in the ring, and on the inner edge.
+      return try [(20, 20), (5, 5), (10, 20)].map { try color(picture, $0.0, $0.1) == [0, 0, 0] }
+    }
+    try expectEqual(isDrawn(.eoFill), [false, true, false])
+    try expectEqual(isDrawn(.fill), [true, true, true])
+    try expectEqual(isDrawn(.stroke), [false, false, true])
+    try expectEqual(isDrawn(.eoFillStroke), [false, true, true])
+  }
+
   @Test("phones have their sizes, safe areas and traits in both orientations")
   func phones() {
     typealias Phone = (ViewImageConfig.Orientation) -> ViewImageConfig

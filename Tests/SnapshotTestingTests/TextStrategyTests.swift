@@ -156,10 +156,10 @@ struct TextStrategyTests {
   func paths() throws {
     let path = UIBezierPath()
     path.move(to: .zero)
-    path.addLine(to: CGPoint(x: 0.5, y: 2))
+    path.addLine(to: CGPoint(x: 0.5, y: 1234.56789))
     path.close()
     try expectEqual(
-      text(path, .elementsDescription), "MoveTo (0.0, 0.0)\nLineTo (0.5, 2.0)\nClose\n")
+      text(path, .elementsDescription), "MoveTo (0.0, 0.0)\nLineTo (0.5, 1234.568)\nClose \n")
     let picture = try Snapshotting<UIBezierPath, UIImage>.image
       .format(of: UIBezierPath(rect: CGRect(x: 5, y: 5, width: 3, height: 2)), within: 5)
     expectEqual(picture.size, CGSize(width: 3, height: 2))

@@ -32,7 +32,15 @@ open class UIHostingController<Content: View>: UIViewController {
   /// Returns the fitting size of the view for a proposed size, in points; zero if the view cannot
   /// be laid out.
   open func sizeThatFits(in size: CGSize) -> CGSize {
-    LayoutTree(of: rootView, proposal: ProposedViewSize(size)).root.frame.size
+    var environment = UITraitCollection.current.environment
+    if environment.horizontalSizeClass == nil {
+      let classes = MainScreen.device.sizeClasses
+      environment.horizontalSizeClass = classes.horizontal
+      environment.verticalSizeClass = classes.vertical
+    }
+    return LayoutTree(
+      of: rootView, proposal: ProposedViewSize(size), environment: environment, tracing: false
+    ).root.frame.size
   }
 }
 

@@ -183,8 +183,10 @@ extension UIKitPicture {
     }
   }
 
-  /// The content of a layer.
-  package static func content(of layer: CALayer) -> AnyView { UIKitLayers.content(of: layer) }
+  /// The content of a layer, with the subviews of the view that it belongs to.
+  package static func content(of layer: CALayer) -> AnyView {
+    layer.owner.map { UIKitPicture($0).content } ?? UIKitLayers.content(of: layer)
+  }
 }
 
 extension UIViewController {

@@ -17,7 +17,7 @@ extension Snapshotting where Value == UIBezierPath, Format == UIImage {
     precision: Float = 1, perceptualPrecision: Float = 1, scale: CGFloat = 1
   ) -> Snapshotting {
     Snapshotting<CGPath, UIImage>
-      .filled(precision, perceptualPrecision, scale: scale, isEvenOdd: false)
+      .drawn(precision, perceptualPrecision, scale: scale, drawingMode: .fill)
       .pullback(\.cgPath)
   }
 }
@@ -32,23 +32,34 @@ extension Snapshotting where Value == CGPath, Format == UIImage {
   ///   - precision: The share of pixels that must match, 0…1.
   ///   - perceptualPrecision: How close two pixels must be to match, 0…1.
   ///   - scale: Pixels per point.
+  ///   - drawingMode: Whether the path is filled, and whether its outline of one point is drawn.
   public static func image(
-    precision: Float = 1, perceptualPrecision: Float = 1, scale: CGFloat = 1
+    precision: Float = 1, perceptualPrecision: Float = 1, scale: CGFloat = 1,
+    drawingMode: CGPathDrawingMode = .eoFill
   ) -> Snapshotting {
-    filled(precision, perceptualPrecision, scale: scale, isEvenOdd: true)
+    drawn(precision, perceptualPrecision, scale: scale, drawingMode: drawingMode)
   }
 
-  static func filled(
-    _ precision: Float, _ perceptualPrecision: Float, scale: CGFloat, isEvenOdd: Bool
+  static func drawn(
+    _ precision: Float, _ perceptualPrecision: Float, scale: CGFloat,
+    drawingMode: CGPathDrawingMode
   ) -> Snapshotting {
     SimplySnapshotting<UIImage>.views(precision, perceptualPrecision).pullback { path in
       nonisolated(unsafe) let path = path
       return MainActorWork.run {
         let bounds = path.boundingBox
         let moved = Path(path).offsetBy(dx: -bounds.minX, dy: -bounds.minY)
-        return SuitePicture.image(
-          of: moved.fill(style: FillStyle(eoFill: isEvenOdd)),
-          on: ViewImageConfig(size: bounds.size), traits: UITraitCollection(displayScale: scale))
+        let isEvenOdd = drawingMode == .eoFill || drawingMode == .eoFillStroke
+        let area = moved.fill(style: FillStyle(eoFill: isEvenOdd))
+        let outline = moved.stroke(.foreground, lineWidth: 1)
+        let config = ViewImageConfig(size: bounds.size)
+        let traits = UITraitCollection(displayScale: scale)
+        switch drawingMode {
+        case .fill, .eoFill: return SuitePicture.image(of: area, on: config, traits: traits)
+        case .stroke: return SuitePicture.image(of: outline, on: config, traits: traits)
+        case .fillStroke, .eoFillStroke:
+          return SuitePicture.image(of: area.overlay { outline }, on: config, traits: traits)
+        }
       }
     }
   }
@@ -70,22 +81,25 @@ extension Snapshotting where Value == UIBezierPath, Format == String {
 extension Snapshotting where Value == CGPath, Format == String {
   /// Compares the elements of a path as text, with one to three decimals.
   public static var elementsDescription: Snapshotting {
-    let formatter = NumberFormatter()
-    formatter.locale = Locale(identifier: "en_US_POSIX")
-    formatter.minimumIntegerDigits = 1
-    formatter.minimumFractionDigits = 1
-    formatter.maximumFractionDigits = 3
-    return elementsDescription(numberFormatter: formatter)
+    // On Linux, Foundation's formatter ignores the largest number of decimals.
+    described { number in
+      number.formatted(
+        .number.precision(.fractionLength(1...3)).grouping(.never)
+          .locale(Locale(identifier: "en_US_POSIX")))
+    }
   }
 
   /// Compares the elements of a path as text, with numbers in a format.
   public static func elementsDescription(numberFormatter: NumberFormatter) -> Snapshotting {
+    described { numberFormatter.string(from: NSNumber(value: $0)) ?? "" }
+  }
+
+  private static func described(
+    _ text: @escaping (Double) -> String
+  ) -> Snapshotting {
     SimplySnapshotting.lines.pullback { path in
       func point(_ point: CGPoint) -> String {
-        let numbers = [point.x, point.y].map {
-          numberFormatter.string(from: NSNumber(value: Double($0)))
-        }
-        return "(\(numbers.map { $0 ?? "" }.joined(separator: ", ")))"
+        "(\(text(Double(point.x))), \(text(Double(point.y))))"
       }
       var lines: [String] = []
       Path(path).forEach { element in
@@ -98,7 +112,9 @@ extension Snapshotting where Value == CGPath, Format == String {
           lines.append("QuadCurveTo \(point(control)) \(point(to))")
         case .curve(let to, let first, let second):
           lines.append("CurveTo \(point(first)) \(point(second)) \(point(to))")
-        case .closeSubpath: lines.append("Close")
+        case .closeSubpath:
+          // As in references of Apple's platforms, points would follow the space.
+          lines.append("Close ")
         }
       }
       return lines.map { $0 + "\n" }.joined()

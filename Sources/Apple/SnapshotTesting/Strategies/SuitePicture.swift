@@ -82,6 +82,9 @@ struct SuitePicture {
       renderer.proposedSize = ProposedViewSize(
         width: size.flatMap { $0.width > 0 ? $0.width : nil },
         height: size.flatMap { $0.height > 0 ? $0.height : nil })
+      // The window of a view in its own size is that of a phone.
+      renderer.environment.horizontalSizeClass = .compact
+      renderer.environment.verticalSizeClass = .regular
     }
     renderer.scale = scale
     renderer.isOpaque = true

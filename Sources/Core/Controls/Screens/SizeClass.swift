@@ -15,7 +15,7 @@ extension Device {
   /// The size classes of the device. Tablets are regular. Phones are compact in width in portrait
   /// and compact in height in landscape; in landscape, the largest phones, from 414 points, are
   /// regular in width.
-  var sizeClasses: (horizontal: UserInterfaceSizeClass, vertical: UserInterfaceSizeClass) {
+  package var sizeClasses: (horizontal: UserInterfaceSizeClass, vertical: UserInterfaceSizeClass) {
     let shortSide = min(size.width, size.height)
     guard isPhone else { return (.regular, .regular) }
     if size.width <= size.height { return (.compact, .regular) }
