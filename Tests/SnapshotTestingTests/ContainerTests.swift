@@ -177,6 +177,77 @@ struct ContainerTests {
     try expectEqual(texts(layout(stack))["Title"]?.midX, 187.5)
   }
 
+  private func bitmap(_ controller: UIViewController) throws -> Bitmap {
+    let picture = try Snapshotting<UIViewController, UIImage>
+      .image(on: .iPhoneX, traits: UITraitCollection(displayScale: 1))
+      .format(of: controller, within: 5)
+    return try require(picture.cgImage).bitmap
+  }
+
+  private func color(_ controller: UIViewController, _ x: Int, _ y: Int) throws -> [UInt8] {
+    let pixel = try bitmap(controller)[x, y]
+    return [pixel.red, pixel.green, pixel.blue]
+  }
+
+  /// Whether any pixel is mostly red.
+  private func hasRed(_ controller: UIViewController) throws -> Bool {
+    let pixels = try bitmap(controller).pixels
+    return stride(from: 0, to: pixels.count, by: 4).contains {
+      pixels[$0] > 200 && pixels[$0 + 1] < 120 && pixels[$0 + 2] < 120
+    }
+  }
+
+  private let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+
+  @Test("a navigation bar has the appearance and the tint that the code sets")
+  func navigationAppearance() throws {
+    let screen = UIViewController()
+    screen.title = "Title"
+    screen.view.backgroundColor = .white
+    screen.navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .add)
+    let stack = UINavigationController(rootViewController: screen)
+    let height = try require(texts(layout(stack))["Title"]).height
+    let look = UINavigationBarAppearance()
+    look.configureWithOpaqueBackground()
+    look.backgroundColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+    look.titleTextAttributes = [.font: UIFont.systemFont(ofSize: 30)]
+    stack.navigationBar.standardAppearance = look
+    try expectGreater(require(texts(layout(stack))["Title"]).height, height)
+    // Nothing is scrolled under the bar.
+    try expectEqual(color(stack, 5, 5), [255, 255, 255])
+    stack.navigationBar.scrollEdgeAppearance = look
+    try expectEqual(color(stack, 5, 5), [0, 0, 255])
+    look.configureWithTransparentBackground()
+    try expectEqual(color(stack, 5, 5), [255, 255, 255])
+    try expect(!hasRed(stack))
+    stack.navigationBar.tintColor = red
+    try expect(hasRed(stack))
+  }
+
+  @Test("a tab bar has the appearance and the tint that the code sets")
+  func tabAppearance() throws {
+    let (home, other) = (UIViewController(), UIViewController())
+    home.view.backgroundColor = .white
+    home.tabBarItem = UITabBarItem(title: "Home", image: UIImage(systemName: "house"), tag: 3)
+    let tabs = UITabBarController()
+    let stack = UINavigationController(rootViewController: home)
+    tabs.viewControllers = [stack, other]
+    // A stack has the tab of its root controller.
+    expectEqual(stack.tabBarItem.tag, 3)
+    try expect(texts(layout(tabs))["Home"] != nil)
+    try expect(!hasRed(tabs))
+    tabs.tabBar.tintColor = red
+    try expect(hasRed(tabs))
+    let look = UITabBarAppearance()
+    look.backgroundColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+    tabs.tabBar.scrollEdgeAppearance = look
+    let height = 812 - 34 - 44
+    try expectEqual(color(tabs, 2, height - 2), [0, 0, 255])
+    stack.tabBarItem = UITabBarItem(tabBarSystemItem: .favorites, tag: 1)
+    expectEqual(home.tabBarItem.tag, 3)
+    expectEqual(stack.tabBarItem.tag, 1)
+  }
+
   @Test("a tab bar controller shows the selected tab above its bar")
   func tabs() throws {
     let tabs = UITabBarController()

@@ -27,11 +27,7 @@ extension UIKitPicture {
   /// The topmost screen of a stack. The screen below it provides the title of the back button.
   private static func screens(of stack: UINavigationController) -> AnyView {
     guard !stack.viewControllers.isEmpty else { return AnyView(Color.clear) }
-    let above = Array(stack.viewControllers.indices.dropFirst())
-    return AnyView(
-      NavigationStack(path: .constant(above)) {
-        UIKitScreen(stack, 0).navigationDestination(for: Int.self) { UIKitScreen(stack, $0) }
-      })
+    return AnyView(UIKitStack(stack: stack))
   }
 
   private static func columns(of split: UISplitViewController) -> AnyView {
@@ -40,7 +36,7 @@ extension UIKitPicture {
       guard let stack = controller as? UINavigationController, stack.viewControllers.count == 1
       else { return content(of: controller) }
       // A column has its own bar.
-      return AnyView(UIKitScreen(stack, 0))
+      return AnyView(UIKitScreen(stack, 0, tint: nil))
     }
     let shown: NavigationSplitViewVisibility =
       split.preferredDisplayMode == .secondaryOnly ? .detailOnly : .all
@@ -59,17 +55,36 @@ extension UIKitPicture {
   }
 }
 
+/// The screens of a navigation controller.
+private struct UIKitStack: View {
+  let stack: UINavigationController
+  @Environment(\.standard.tint) private var tint
+
+  var body: some View {
+    NavigationStack(path: .constant(Array(stack.viewControllers.indices.dropFirst()))) {
+      UIKitScreen(stack, 0, tint: tint)
+        .navigationDestination(for: Int.self) { UIKitScreen(stack, $0, tint: tint) }
+    }
+    .tinted(stack.navigationBar.tintColor)
+  }
+}
+
 /// A screen of a navigation controller, with its title and buttons.
 private struct UIKitScreen: View {
   private let stack: UINavigationController
   private let index: Int
+  private let tint: AnyShapeStyle?
 
-  init(_ stack: UINavigationController, _ index: Int) { (self.stack, self.index) = (stack, index) }
+  /// - Parameter tint: The tint around the bar, which may have its own; `nil` for the system's.
+  init(_ stack: UINavigationController, _ index: Int, tint: AnyShapeStyle?) {
+    (self.stack, self.index, self.tint) = (stack, index, tint)
+  }
 
   private var controller: UIViewController { stack.viewControllers[index] }
+  private var bar: UINavigationBar { stack.navigationBar }
 
   var body: some View {
-    let content = UIKitPicture.content(of: controller)
+    let content = UIKitPicture.content(of: controller).tinted(tint, inside: bar.tintColor)
     let item = controller.navigationItem
     // A hosted SwiftUI view may have a title and a search field of its own.
     searched(titled(content, item.title ?? controller.title), item)
@@ -85,11 +100,35 @@ private struct UIKitScreen: View {
           buttons((item.rightBarButtonItems ?? []).reversed())
         }
       }
+      .modifier(UIKitBarGround(bar: .navigationBar, look: look))
+  }
+
+  private var edgeAppearance: UINavigationBarAppearance? {
+    controller.navigationItem.scrollEdgeAppearance ?? bar.scrollEdgeAppearance
+  }
+
+  private var appearance: UINavigationBarAppearance {
+    controller.navigationItem.standardAppearance ?? bar.standardAppearance
+  }
+
+  private var look: UIKitBarLook {
+    UIKitBarLook(edge: edgeAppearance, standard: appearance, tint: bar.barTintColor)
+  }
+
+  /// The title with the attributes of the bar, or, as the title of a back button, without them.
+  private func text(_ title: String) -> Text {
+    let (shown, isLarge) = (edgeAppearance ?? appearance, displayMode != .inline)
+    var attributes = isLarge ? shown.largeTitleTextAttributes : shown.titleTextAttributes
+    if attributes.isEmpty {
+      attributes = (isLarge ? bar.largeTitleTextAttributes : bar.titleTextAttributes) ?? [:]
+    }
+    let isTopmost = index == stack.viewControllers.count - 1
+    return isTopmost ? UIKitBarLook.text(title, attributes) : Text(verbatim: title)
   }
 
   @ViewBuilder
-  private func titled(_ content: AnyView, _ title: String?) -> some View {
-    if let title { content.navigationTitle(Text(verbatim: title)) } else { content }
+  private func titled(_ content: some View, _ title: String?) -> some View {
+    if let title { content.navigationTitle(text(title)) } else { content }
   }
 
   @ViewBuilder
@@ -123,7 +162,7 @@ private struct UIKitScreen: View {
   private func buttons(_ items: [UIBarButtonItem]) -> some View {
     let shown = items.filter { $0.systemItem != .flexibleSpace && $0.systemItem != .fixedSpace }
     return ForEach(Array(shown.enumerated()), id: \.offset) { _, item in
-      UIKitBarButton(item: item)
+      UIKitBarButton(item: item, barTint: bar.tintColor)
     }
   }
 }
@@ -131,6 +170,7 @@ private struct UIKitScreen: View {
 /// A button of a bar.
 private struct UIKitBarButton: View {
   let item: UIBarButtonItem
+  let barTint: UIColor?
 
   var body: some View {
     if let view = item.customView {
@@ -141,7 +181,7 @@ private struct UIKitBarButton: View {
         label
       }
       .fontWeight(item.style == .done || item.systemItem == .done ? .semibold : nil)
-      .tint(item.tintColor.map { Color(uiColor: $0) })
+      .tint((item.tintColor ?? barTint).map { Color(uiColor: $0) })
       .disabled(!item.isEnabled)
     }
   }
@@ -162,34 +202,74 @@ private struct UIKitBarButton: View {
 private struct UIKitTabs: View {
   private let tabs: [UIViewController]
   private let selected: Int
+  private let bar: UITabBar
+  @Environment(\.standard.tint) private var tint
 
   init(_ controller: UITabBarController) {
     (tabs, selected) = (controller.viewControllers ?? [], controller.selectedIndex)
+    bar = controller.tabBar
   }
 
   var body: some View {
+    let barTint: UIColor? = items.selected.iconColor ?? bar.tintColor
     TabView(selection: .constant(selected)) {
       ForEach(Array(tabs.enumerated()), id: \.offset) { index, controller in
-        UIKitPicture.content(of: controller)
+        UIKitPicture.content(of: controller).tinted(tint, inside: barTint)
+          .modifier(UIKitBarGround(bar: .tabBar, look: look))
           .tabItem {
             if let image = image(of: controller, isSelected: index == selected) {
               Image(uiImage: image)
             }
-            Text(verbatim: title(of: controller))
+            text(title(of: controller), isSelected: index == selected)
           }
           .badge(controller.tabBarItem.badgeValue.map { Text(verbatim: $0) })
           .tag(index)
       }
     }
+    .tinted(barTint)
+  }
+
+  private var look: UIKitBarLook {
+    UIKitBarLook(
+      edge: bar.scrollEdgeAppearance, standard: bar.standardAppearance, tint: bar.barTintColor,
+      cover: bar.backgroundColor)
+  }
+
+  private var items: UITabBarItemAppearance {
+    (bar.scrollEdgeAppearance ?? bar.standardAppearance).stackedLayoutAppearance
   }
 
   private func image(of controller: UIViewController, isSelected: Bool) -> UIImage? {
     let item = controller.tabBarItem
-    return isSelected ? item?.selectedImage ?? item?.image : item?.image
+    if isSelected { return item?.selectedImage ?? item?.image }
+    let color = items.normal.iconColor ?? bar.unselectedItemTintColor
+    return color.map { item?.image?.withTintColor($0) } ?? item?.image
+  }
+
+  private func text(_ title: String, isSelected: Bool) -> Text {
+    var attributes = (isSelected ? items.selected : items.normal).titleTextAttributes
+    if !isSelected, attributes.isEmpty, let color = bar.unselectedItemTintColor {
+      attributes[.foregroundColor] = color
+    }
+    return UIKitBarLook.text(title, attributes)
   }
 
   private func title(of controller: UIViewController) -> String {
     controller.tabBarItem.title ?? controller.title
       ?? (controller as? UINavigationController)?.viewControllers.first.map { title(of: $0) } ?? ""
+  }
+}
+
+extension View {
+  /// Gives bars their own tint, if they have one.
+  @ViewBuilder
+  fileprivate func tinted(_ bar: UIColor?) -> some View {
+    if let bar { tint(Color(uiColor: bar)) } else { self }
+  }
+
+  /// Gives the content of a screen the tint around the bars, if they have their own.
+  @ViewBuilder
+  fileprivate func tinted(_ outer: AnyShapeStyle?, inside bar: UIColor?) -> some View {
+    if bar == nil { self } else { tint(outer) }
   }
 }
