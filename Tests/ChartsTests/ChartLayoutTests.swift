@@ -190,6 +190,27 @@ struct ChartLayoutTests {
     expectEqual(MarkPainter(plot).items().count, 40)
   }
 
+  @Test(.enabled(if: hasPainter)) func `layers are masked and modified as one picture`() throws {
+    func bar(_ place: String) -> BarMark {
+      BarMark(x: .value("Place", place), y: .value("Amount", 1), width: .ratio(1))
+    }
+    let chart = Chart {
+      bar("a").mask { RectangleMark(yStart: 0, yEnd: 50) }
+      ForEach(0..<2, id: \.self) { _ in
+        BarMark(
+          x: .value("Place", "b"), y: .value("Amount", 1), width: .ratio(1), stacking: .unstacked)
+      }
+      .compositingLayer { $0.opacity(0.5) }
+      bar("c").compositingLayer().compositingLayer { $0.hidden() }
+    }
+    .chartXAxis(.hidden).chartYAxis(.hidden)
+    let bitmap = try ImageRenderer(content: chart.frame(width: 300, height: 100)).bitmap()
+    func opacity(_ x: Int, _ y: Int) -> Int { Int(bitmap[x, y].alpha) }
+    expectEqual([opacity(50, 25), opacity(50, 75)], [255, 0])
+    expectLess(abs(opacity(150, 50) - 128), 3)
+    expectEqual(opacity(250, 50), 0)
+  }
+
   @Test func `no value crashes the program`() throws {
     let numbers: [Double] = [0, -1, 1e308, -1e308, .nan, .infinity, .leastNonzeroMagnitude, 1e20]
     let dates = [0, 1e300, -1e300, .nan, 1e12].map { Date(timeIntervalSinceReferenceDate: $0) }

@@ -103,6 +103,42 @@ struct MarkTests {
     expectClose(plot.frame(of: 4) ?? .null, CGRect(200 / 3, 45, 200 / 3, 10))
   }
 
+  @Test func `rectangles can be between positions in points`() {
+    let plot = geometry {
+      RectangleMark(xStart: 30, xEnd: 70)
+      RectangleMark(yStart: 60)
+      RectangleMark()
+    }
+    expectEqual(
+      frames(plot), [CGRect(30, 0, 40, 100), CGRect(0, 60, 200, 40), CGRect(0, 0, 200, 100)])
+  }
+
+  @Test func `the values of a mask are on the scale, but not among the marks`() throws {
+    let plot = geometry(domain: nil) {
+      BarMark(x: .value("Place", "a"), y: .value("Amount", 5))
+        .mask {
+          RectangleMark(
+            x: .value("Place", "b"), yStart: .value("Low", 0), yEnd: .value("High", 9))
+        }
+    }
+    expectEqual(plot.model.x.categories, ["a", "b"])
+    expectEqual(plot.model.y.range, 0...10)
+    expectEqual(plot.model.marks.map(\.kind), [.bar])
+    let mask = try require(plot.model.masks.values.first)
+    let frame = PlotGeometry(model: mask, size: plot.size).frame(of: 0)
+    expectClose(frame ?? .null, CGRect(100, 10, 100, 90))
+  }
+
+  @Test func `shapes with an inset are symbols with a border`() {
+    let plain = AnyChartSymbolShape(Circle().strokeBorder(lineWidth: 2))
+    let styled = AnyChartSymbolShape(Circle().strokeBorder(style: StrokeStyle(lineWidth: 2)))
+    for symbol in [plain, styled] {
+      let path = symbol.path(in: CGRect(0, 0, 10, 10))
+      expectClose(path.boundingRect, CGRect(0, 0, 10, 10), tolerance: 0.1)
+      expect(!path.contains(CGPoint(x: 5, y: 5)))
+    }
+  }
+
   @Test func `values of different styles are different lines`() {
     let model = ChartModel {
       ForEach(sales.indices, id: \.self) { index in

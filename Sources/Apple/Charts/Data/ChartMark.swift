@@ -101,6 +101,8 @@ struct MarkStyle {
   var blur: CGFloat = 0
   var shadow: (color: Color, radius: CGFloat, x: CGFloat, y: CGFloat)?
   var clip: (@Sendable (CGRect) -> Path)?
+  /// The layers that the mark is part of, from the innermost to the outermost one.
+  var layers: [MarkLayer] = []
   var alignsWithPlot = false
   var annotations: [MarkAnnotation] = []
   var accessibilityLabel: Text?

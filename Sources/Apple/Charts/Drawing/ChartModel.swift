@@ -25,6 +25,10 @@ final class ChartModel {
   let series: [[Int]]
   /// Whether marks are cut off at the edges of the plot.
   let clips: Bool
+  /// Whether marks are drawn as layers.
+  let hasLayers: Bool
+  /// The marks of each mask, on the same scales.
+  private(set) var masks: [ObjectIdentifier: ChartModel] = [:]
 
   @MainActor
   init(
@@ -37,7 +41,13 @@ final class ChartModel {
     isPolar = !marks.isEmpty && marks.allSatisfy { $0.kind == .sector }
     let extents = Stacking(marks).extents
     self.extents = extents
-    let (xData, yData) = Self.data(marks, extents)
+    let looks = Self.looks(of: marks)
+    let masks = Self.masks(looks, options.x.scale.domain?.given)
+    var (xData, yData) = (ScaleData(), ScaleData())
+    Self.add(marks, extents, &xData, &yData)
+    for (_, marks) in masks {
+      Self.add(marks, Stacking(marks).extents, isMask: true, &xData, &yData)
+    }
     gaps = (xData.smallestGap, yData.smallestGap)
     self.calendar = xData.unit?.calendar ?? yData.unit?.calendar ?? calendar
     let counts = (x: Int(size.width / 65), y: Int(size.height / 45))
@@ -61,7 +71,6 @@ final class ChartModel {
       for index in yAxis.indices { yAxis[index].edge = yAxis[index].edge.mirrored }
     }
     self.yAxis = yAxis
-    let looks = Self.looks(of: marks)
     foreground = ForegroundScale(
       options.foreground, options.gradient, looks.compactMap(\.style.foregroundBy))
     symbols = StyleScale(options.symbols, looks.compactMap(\.style.symbolBy))
@@ -71,6 +80,43 @@ final class ChartModel {
     series = Series.grouped(marks)
     clips =
       [options.x.scale, options.y.scale].contains { $0.isScrollable || $0.visibleLength != nil }
+    hasLayers = looks.contains { !$0.style.layers.isEmpty }
+    for (layer, marks) in masks { self.masks[layer] = ChartModel(mask: marks, of: self) }
+  }
+
+  /// Creates the marks of a mask.
+  @MainActor
+  private init(mask marks: [ChartMark], of chart: ChartModel) {
+    self.marks = marks
+    extents = Stacking(marks).extents
+    (x, y, xAxis, yAxis) = (chart.x, chart.y, [], [])
+    (foreground, symbols, lines) = (chart.foreground, chart.symbols, chart.lines)
+    (sizes, groups, gaps) = (chart.sizes, chart.groups, chart.gaps)
+    (isRightToLeft, calendar, clips) = (chart.isRightToLeft, chart.calendar, chart.clips)
+    isPolar = !marks.isEmpty && marks.allSatisfy { $0.kind == .sector }
+    series = Series.grouped(marks)
+    let looks = Self.looks(of: marks)
+    hasLayers = looks.contains { !$0.style.layers.isEmpty }
+    for (layer, marks) in Self.masks(looks, nil) {
+      masks[layer] = ChartModel(mask: marks, of: chart)
+    }
+  }
+
+  /// The marks of each mask, in the order of the marks that they belong to.
+  @MainActor
+  private static func masks(
+    _ looks: [MarkLook], _ domain: [_PlottedValue]?
+  ) -> [(layer: ObjectIdentifier, marks: [ChartMark])] {
+    var masks: [(layer: ObjectIdentifier, marks: [ChartMark])] = []
+    var known: Set<ObjectIdentifier> = []
+    for look in looks {
+      for layer in look.style.layers where known.insert(ObjectIdentifier(layer)).inserted {
+        guard case .mask(let content) = layer.effect else { continue }
+        let marks = _ChartMarks(content).expanded(domain).filter(\.isFinite)
+        masks.append((ObjectIdentifier(layer), marks))
+      }
+    }
+    return masks
   }
 
   /// The styles of the marks. A style that neighboring marks share is listed once.
@@ -80,10 +126,11 @@ final class ChartModel {
     return looks
   }
 
-  private static func data(
-    _ marks: [ChartMark], _ extents: [(low: Double, high: Double)?]
-  ) -> (ScaleData, ScaleData) {
-    var (x, y) = (ScaleData(), ScaleData())
+  /// Adds the values of marks.
+  private static func add(
+    _ marks: [ChartMark], _ extents: [(low: Double, high: Double)?], isMask: Bool = false,
+    _ x: inout ScaleData, _ y: inout ScaleData
+  ) {
     func add(_ span: Span, to data: inout ScaleData) {
       switch span {
       case .at(let coordinate): data.add(coordinate)
@@ -106,11 +153,11 @@ final class ChartModel {
       } else {
         add(mark.y, to: &y)
       }
-      guard mark.kind == .bar || mark.kind == .rectangle else { continue }
+      // Bars have the width that they have without a mask.
+      guard !isMask, mark.kind == .bar || mark.kind == .rectangle else { continue }
       if isVertical || mark.kind == .rectangle, let place = mark.x.place { x.add(place: place) }
       if !isVertical || mark.kind == .rectangle, let place = mark.y.place { y.add(place: place) }
     }
-    return (x, y)
   }
 
   /// Whether all values of an axis are fractions of sums.

@@ -135,11 +135,11 @@ struct MarkPainter {
     return area > 0 && area.isFinite ? (area * 4 / .pi).squareRoot() : 0
   }
 
-  /// Draws the marks.
-  func paint(in context: inout GraphicsContext) {
+  /// Draws items.
+  func paint(_ items: [Item], in context: inout GraphicsContext) {
     let plot = CGRect(origin: .zero, size: geometry.size)
     if model.clips { context.clip(to: Path(plot)) }
-    for item in items() {
+    for item in items {
       let style = item.mark.look.style
       var layer = context
       layer.opacity *= style.opacity.isNaN ? 0 : min(max(style.opacity, 0), 1)

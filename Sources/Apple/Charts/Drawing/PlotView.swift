@@ -35,25 +35,6 @@ extension PlotGeometry {
   var bounds: CGRect { CGRect(origin: .zero, size: size) }
 }
 
-/// The drawing of the marks, which extends beyond the plot.
-private struct MarkCanvas: View {
-  let painter: MarkPainter
-  let size: CGSize
-
-  var body: some View {
-    // Points at the edges, and values outside of a given domain, are not cut off.
-    let margin = max(size.width, size.height, 50)
-    Canvas { context, _ in
-      context.translateBy(x: margin, y: margin)
-      painter.paint(in: &context)
-    }
-    .padding(-margin)
-    .frame(width: size.width, height: size.height)
-    .allowsHitTesting(false)
-    .accessibilityHidden(true)
-  }
-}
-
 /// The symbols that are views, and the annotations.
 private struct MarkViews: View {
   let painter: MarkPainter

@@ -110,29 +110,32 @@ extension Circle: ChartSymbolShape {
   public var perceptualUnitRect: CGRect { CGRect(x: 0, y: 0, width: 1, height: 1) }
 }
 
-extension InsettableShape {
+extension ChartSymbolShape where Self: InsettableShape {
   /// Returns the outline of the shape as a symbol.
   ///
   /// - Parameter lineWidth: The width of the stroke, in points. Default: 1.
   @_disfavoredOverload
   nonisolated public func strokeBorder(lineWidth: CGFloat = 1) -> some ChartSymbolShape {
-    BorderSymbol(shape: self, lineWidth: lineWidth)
+    BorderSymbol(shape: self, style: StrokeStyle(lineWidth: lineWidth, lineJoin: .round))
+  }
+
+  /// Returns the outline of the shape as a symbol. The stroke is inside the shape.
+  @_disfavoredOverload
+  nonisolated public func strokeBorder(style: StrokeStyle) -> some ChartSymbolShape {
+    BorderSymbol(shape: self, style: style)
   }
 }
 
 private struct BorderSymbol<S: InsettableShape>: ChartSymbolShape {
   nonisolated let shape: S
-  nonisolated let lineWidth: CGFloat
+  nonisolated let style: StrokeStyle
 
-  nonisolated init(shape: S, lineWidth: CGFloat) {
-    (self.shape, self.lineWidth) = (shape, lineWidth)
-  }
+  nonisolated init(shape: S, style: StrokeStyle) { (self.shape, self.style) = (shape, style) }
 
   var perceptualUnitRect: CGRect { CGRect(x: 0, y: 0, width: 1, height: 1) }
 
   nonisolated func path(in rect: CGRect) -> Path {
-    shape.inset(by: lineWidth / 2).path(in: rect)
-      .strokedPath(StrokeStyle(lineWidth: lineWidth, lineJoin: .round))
+    shape.inset(by: style.lineWidth / 2).path(in: rect).strokedPath(style)
   }
 }
 

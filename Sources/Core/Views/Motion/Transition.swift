@@ -34,6 +34,13 @@ public struct PlaceholderContentView<Value> {
   package let resolve: @MainActor (_ResolveContext, inout _NodeList) -> Void
 }
 
+extension PlaceholderContentView {
+  /// Creates a placeholder for what a view shows.
+  nonisolated package init<V: View>(showing view: @escaping @MainActor () -> V) {
+    self.init { context, list in V._resolve(view(), in: context, into: &list) }
+  }
+}
+
 extension PlaceholderContentView: PrimitiveView {
   /// Resolves the original view.
   public static func _resolve(
