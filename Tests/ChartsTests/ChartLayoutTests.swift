@@ -99,6 +99,53 @@ struct ChartLayoutTests {
     expectClose(tree["whole"].frame, tree["tall"].frame)
   }
 
+  @Test func `scales make room for annotations at their ends`() throws {
+    func bars(_ overflow: AnnotationOverflowResolution = .automatic) -> some View {
+      Chart(amounts, id: \.key) { place in
+        BarMark(x: .value("Place", place.key), y: .value("Amount", place.value))
+          .accessibilityIdentifier(place.key)
+          .annotation(position: .top, overflowResolution: overflow) {
+            box(20, 30).named("top \(place.key)")
+          }
+      }
+    }
+    for overflow in [AnnotationOverflowResolution.automatic, .init(y: .padScale)] {
+      let tree = layout(300, 200) { bars(overflow) }
+      let (bar, view) = (tree["b"].frame, tree["top b"].frame)
+      expectLess(abs(view.maxY + 4 - bar.minY), 0.01)
+      expectLess(abs(view.minY), 0.01)
+      // The labels are beside the values, and the bars in proportion.
+      expectLess(abs(try frame("8", in: tree).midY - bar.minY), 0.01)
+      expectLess(abs(bar.height - 4 * tree["a"].frame.height), 0.01)
+    }
+    let given = layout(300, 200) { bars().chartYScale(domain: 0...8) }
+    expectLess(abs(given["top b"].frame.minY), 0.01)
+    expectGreater(given["top b"].frame.maxY, given["b"].frame.minY)
+    let fitting = layout(300, 200) { bars(.init(y: .fit(to: .chart))) }
+    expectClose(fitting["b"].frame, given["b"].frame)
+    let free = layout(300, 200) { bars(.init(y: .disabled)) }
+    expectLess(abs(free["top b"].frame.maxY + 4 - free["b"].frame.minY), 0.01)
+    expectClose(free["b"].frame, given["b"].frame)
+  }
+
+  @Test func `scales make room beside horizontal bars in both directions`() {
+    for direction in LayoutDirection.allCases {
+      let tree = layout(300, 200) {
+        Chart(amounts, id: \.key) { place in
+          BarMark(x: .value("Amount", place.value), y: .value("Place", place.key))
+            .accessibilityIdentifier(place.key)
+            .annotation { box(40, 10).named("end \(place.key)") }
+        }
+        .environment(\.layoutDirection, direction)
+      }
+      let (bar, view) = (tree["b"].frame, tree["end b"].frame)
+      let distance = direction == .leftToRight ? view.minX - bar.maxX : bar.minX - view.maxX
+      expectLess(abs(distance - 4), 0.01)
+      expectAtLeast(view.minX, -0.01)
+      expectAtMost(view.maxX, 300.01)
+    }
+  }
+
   @Test func `an overlay converts values to positions and back`() {
     let tree = layout(300, 200) {
       chart()

@@ -77,6 +77,24 @@ struct ScaleTests {
     expectEqual([range.lowerBound, range.upperBound], ends)
   }
 
+  @Test func `padding leaves space for annotations`() {
+    var room = AnnotationRoom()
+    room.add(24, at: 0, isStart: true)
+    room.add(20, at: 0.1, isStart: true)
+    expect(room.paddings(in: 100) == (24, 0))
+    // 37.5 + 0.2 × 62.5 = 50
+    room.add(50, at: 0.2, isStart: true)
+    expect(room.paddings(in: 100) == (37.5, 0))
+    expect(room.paddings(in: 300) == (24, 0))
+    expect(room.paddings(in: 20) == (10, 0))
+    room.add(10, at: 0, isStart: false)
+    expect(room.paddings(in: 1000) == (24, 10))
+    room.add(.infinity, at: 0, isStart: true)
+    room.add(90, at: 0.7, isStart: true)
+    room.add(90, at: -1, isStart: true)
+    expect(room.paddings(in: 1000) == (24, 10))
+  }
+
   @Test func `values that a scale cannot show have no position`() {
     let log = PositionScale(1...100, .logarithmic)
     expectEqual(log.position(.number(10), in: 200), 100)

@@ -47,7 +47,16 @@ extension Chart: View {
       let size = geometry.size.finite(or: Self.idealSize)
       let model = ChartModel(
         marks, options, size: size, isRightToLeft: direction == .rightToLeft, calendar: calendar)
-      ChartBody(model: model, options: options, size: size, direction: direction)
+      let annotations = model.endAnnotations(options, size: size)
+      if annotations.isEmpty {
+        ChartBody(model: model, options: options, size: size, direction: direction)
+      } else {
+        IdealSizeReader(annotations.map(\.view)) { sizes in
+          ChartBody(
+            model: model.makeRoom(for: annotations, of: sizes), options: options, size: size,
+            direction: direction)
+        }
+      }
     }
     .frame(idealWidth: Self.idealSize.width, idealHeight: Self.idealSize.height)
   }

@@ -19,6 +19,13 @@ struct MarkAnnotation {
     self.spacing = spacing ?? 4
     self.content = content
   }
+
+  /// The point of a mark where the view is, on the canvas.
+  func point(of mark: ChartMark, isRightToLeft: Bool) -> UnitPoint {
+    var point = position.point
+    if position.isAutomatic, mark.kind == .bar, !mark.isVertical { point = .trailing }
+    return isRightToLeft ? point.mirrored : point
+  }
 }
 
 extension ChartContent {

@@ -6,8 +6,8 @@ final class ChartModel {
   /// The extent of each bar and area along its value axis, after stacking; for a sector, fractions
   /// of a turn.
   let extents: [(low: Double, high: Double)?]
-  let x: PositionScale
-  let y: PositionScale
+  private(set) var x: PositionScale
+  private(set) var y: PositionScale
   let xAxis: [ResolvedAxis]
   let yAxis: [ResolvedAxis]
   let foreground: ForegroundScale
@@ -177,6 +177,12 @@ final class ChartModel {
       let end = scale.fraction(scale.range.lowerBound + gap)
     else { return 25 }
     return abs(CGFloat(end - start)) * length
+  }
+
+  /// Sets the space for annotations at the ends of the axes.
+  func setRoom(x: AnnotationRoom?, y: AnnotationRoom?) {
+    (self.x.room, self.y.room) = (x, y)
+    for mask in masks.values { mask.setRoom(x: x, y: y) }
   }
 
   /// The style of a mark.

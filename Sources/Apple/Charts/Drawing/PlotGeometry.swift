@@ -15,6 +15,16 @@ struct PlotGeometry {
     return frame.maxX.isFinite && frame.maxY.isFinite ? frame : nil
   }
 
+  /// The frame of the marks that an annotation belongs to.
+  ///
+  /// - Parameter index: The first of the marks.
+  func target(of annotation: MarkAnnotation, at index: Int) -> CGRect? {
+    let end = min(index + annotation.count, model.marks.count)
+    let frame = (index..<end).compactMap { self.frame(of: $0) }
+      .reduce(CGRect.null) { $0.union($1) }
+    return frame.isNull ? nil : frame
+  }
+
   /// The middle of a mark.
   func point(_ index: Int) -> CGPoint? {
     frame(of: index).map { CGPoint(x: $0.midX, y: $0.midY) }

@@ -58,7 +58,7 @@ private struct MarkViews: View {
         items.append(Item(id: items.count, layout: layout, view: view))
       }
       for annotation in mark.look.style.annotations {
-        guard let target = target(index, annotation.count) else { continue }
+        guard let target = plot.target(of: annotation, at: index) else { continue }
         let context = AnnotationContext(targetSize: target.size)
         items.append(
           Item(
@@ -69,21 +69,12 @@ private struct MarkViews: View {
     return items
   }
 
-  /// The frame of the marks that an annotation belongs to.
-  private func target(_ index: Int, _ count: Int) -> CGRect? {
-    let end = min(index + count, plot.model.marks.count)
-    let frame = (index..<end).compactMap { plot.frame(of: $0) }.reduce(CGRect.null) { $0.union($1) }
-    return frame.isNull ? nil : frame
-  }
-
   private func layout(
     _ annotation: MarkAnnotation, _ mark: ChartMark, _ target: CGRect
   ) -> AnnotationLayout {
     let isRightToLeft = direction == .rightToLeft
-    var point = annotation.position.point
-    if annotation.position.isAutomatic, mark.kind == .bar, !mark.isVertical { point = .trailing }
     return AnnotationLayout(
-      target: target, point: isRightToLeft ? point.mirrored : point,
+      target: target, point: annotation.point(of: mark, isRightToLeft: isRightToLeft),
       isOverlay: annotation.position.isOverlay,
       alignment: annotation.alignment.point(isRightToLeft: isRightToLeft),
       spacing: annotation.spacing, xLimits: limits(annotation.overflow.x),

@@ -34,6 +34,8 @@ struct PositionScale {
   /// Whether positions run from the right or from the bottom.
   var isFlipped = false
   var padding: (start: CGFloat, end: CGFloat) = (0, 0)
+  /// The space for annotations, instead of the padding.
+  var room: AnnotationRoom?
   /// The positions of the bounds, in points, if they are not those of the plot.
   var points: ClosedRange<CGFloat>?
 
@@ -83,7 +85,8 @@ struct PositionScale {
     if let points {
       return points.lowerBound + fraction * (points.upperBound - points.lowerBound)
     }
-    let (start, end) = isFlipped ? (padding.end, padding.start) : padding
+    var (start, end) = isFlipped ? (padding.end, padding.start) : padding
+    if let room { (start, end) = room.paddings(in: length) }
     return start + fraction * (length - start - end)
   }
 
