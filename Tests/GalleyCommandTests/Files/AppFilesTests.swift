@@ -114,6 +114,8 @@ struct AppFilesTests {
         duration.zeroFormattingBehavior = .pad
         let length = DateComponentsFormatter()
         length.unitsStyle = .full
+        let noon = Date(timeIntervalSince1970: 43_200)
+        let days = noon..<noon.addingTimeInterval(3 * 86_400)
         let isWord = NSPredicate(format: "SELF MATCHES %@", "[a-z]+").evaluate(with: "word")
         return [
           duration.string(from: 65)!, length.string(from: 3_660)!, "\\(isWord)",
@@ -121,6 +123,7 @@ struct AppFilesTests {
           number.string(from: 20.5)!, date.string(from: Date(timeIntervalSince1970: 0)),
           (1234.5).formatted(), "\\(Calendar.current.firstWeekday)", ["a", "b", "c"].formatted(),
           (1234).formatted(.number.locale(Locale(identifier: "de_CH"))),
+          days.formatted(date: .long, time: .omitted), days.formatted(.interval.day().month(.wide)),
         ]
       }
       var body: some View { Text(texts.joined(separator: "|")) }
@@ -210,13 +213,15 @@ struct AppFilesTests {
     expect(
       english.text,
       contains:
-        "01:05|1 hour, 1 minute|true|en_US|$20.50|$20.50|January 1, 1970|1,234.5|1|a, b, and c|1’234"
+        "01:05|1 hour, 1 minute|true|en_US|$20.50|$20.50|January 1, 1970|1,234.5|1|a, b, and c|1’234|"
+        + "January 1\u{2009}–\u{2009}4, 1970|January 1\u{2009}–\u{2009}4"
     )
     let german = try program.run("inspect", "App@Formats", "--locale", "de")
     expect(
       german.text,
       contains:
-        "01:05|1 Stunde und 1 Minute|true|de_DE|20,50\u{a0}$|20,50\u{a0}€|1. Januar 1970|1.234,5|2|a, b und c|1’234"
+        "01:05|1 Stunde und 1 Minute|true|de_DE|20,50\u{a0}$|20,50\u{a0}€|1. Januar 1970|1.234,5|2|a, b und c|1’234|"
+        + "1.–4. Januar 1970|1.–4. Januar"
     )
 
     // Public declarations can mention what Galley provides in place of Foundation's types.

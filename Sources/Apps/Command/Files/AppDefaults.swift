@@ -145,6 +145,20 @@ enum AppDefaults {
       where F.FormatInput == Foundation.Date { _PictureDefaults.format(self, format) }
     }
 
+    public extension Range where Bound == Foundation.Date {
+      func formatted() -> String {
+        _PictureDefaults.format(self, Foundation.Date.IntervalFormatStyle())
+      }
+      func formatted(
+        date: Foundation.Date.IntervalFormatStyle.DateStyle,
+        time: Foundation.Date.IntervalFormatStyle.TimeStyle
+      ) -> String {
+        _PictureDefaults.format(self, Foundation.Date.IntervalFormatStyle(date: date, time: time))
+      }
+      func formatted<S: Foundation.FormatStyle>(_ format: S) -> S.FormatOutput
+      where S.FormatInput == Range<Foundation.Date> { _PictureDefaults.format(self, format) }
+    }
+
     public extension BinaryFloatingPoint {
       func formatted() -> String {
         _PictureDefaults.format(self, FloatingPointFormatStyle<Self>())
