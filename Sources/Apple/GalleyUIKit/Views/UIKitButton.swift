@@ -10,10 +10,16 @@ struct UIKitButton {
   /// The state whose title and colors are shown.
   private var state: UIControl.State { button.state }
 
+  /// Whether the image is on the right.
+  private var isReversed: Bool { button.isRightToLeft() }
+
   func content(fills: Bool) -> AnyView {
     if let handler = button.configurationUpdateHandler { handler(button) }
     let content = button.configuration.map { configured($0, fills) } ?? plain(fills)
-    return AnyView(content.disabled(!button.isEnabled))
+    let enabled = AnyView(content.disabled(!button.isEnabled))
+    guard button.semanticContentAttribute != .unspecified else { return enabled }
+    return AnyView(
+      enabled.environment(\.layoutDirection, isReversed ? .rightToLeft : .leftToRight))
   }
 
   // MARK: Titles and images of states
@@ -34,14 +40,15 @@ struct UIKitButton {
     let content = HStack(spacing: 0) {
       if let image = button.image(for: state) {
         Image(uiImage: image).font(.system(size: 17)).foregroundStyle(.tint)
-          .padding(insets: button.imageEdgeInsets)
+          .padding(insets: button.imageEdgeInsets, isReversed: isReversed)
       }
       if button.currentTitle != nil || title != nil {
-        text.padding(insets: button.titleEdgeInsets)
+        text.padding(insets: button.titleEdgeInsets, isReversed: isReversed)
       }
     }
     .padding(
-      insets: insets == .zero ? UIEdgeInsets(top: 6, left: 0, bottom: 6, right: 0) : insets)
+      insets: insets == .zero ? UIEdgeInsets(top: 6, left: 0, bottom: 6, right: 0) : insets,
+      isReversed: isReversed)
     let background = button.backgroundImage(for: state)
     return AnyView(
       content.frame(minWidth: insets == .zero ? 30 : nil)
@@ -53,8 +60,10 @@ struct UIKitButton {
     let horizontal: HorizontalAlignment =
       switch button.contentHorizontalAlignment {
       case .center, .fill: .center
-      case .left, .leading: .leading
-      case .right, .trailing: .trailing
+      case .left: isReversed ? .trailing : .leading
+      case .right: isReversed ? .leading : .trailing
+      case .leading: .leading
+      case .trailing: .trailing
       }
     let vertical: VerticalAlignment =
       switch button.contentVerticalAlignment {
@@ -75,7 +84,6 @@ struct UIKitButton {
       top: insets.top - standard.height, leading: insets.leading - standard.width,
       bottom: insets.bottom - standard.height, trailing: insets.trailing - standard.width)
     let background = configuration.background
-    let hasOwnBackground = background.backgroundColor != nil || background.strokeColor != nil
     let label = title(configuration)
       .modifier(Filling(isOn: fills, alignment: alignment)).padding(more)
     let view = Button {
@@ -83,11 +91,16 @@ struct UIKitButton {
       label
     }
     switch configuration.kind {
-    case _ where hasOwnBackground || configuration.kind == .plain:
-      return AnyView(
+    case _ where background.backgroundColor != nil || configuration.kind == .plain:
+      let isFilled = configuration.kind == .filled
+      return bordered(
         label.padding(.horizontal, standard.width).padding(.vertical, standard.height)
-          .foregroundStyle(.tint)
-          .background { ownBackground(background, configuration.shape) })
+          .foregroundStyle(isFilled ? AnyShapeStyle(.white) : AnyShapeStyle(.tint))
+          .background {
+            if let color = background.backgroundColor {
+              configuration.outline.fill(Color(uiColor: color))
+            }
+          }, configuration)
     case .filled:
       return styled(view.buttonStyle(.borderedProminent), configuration)
         .tinted(configuration.baseBackgroundColor)
@@ -99,33 +112,64 @@ struct UIKitButton {
   }
 
   private func styled(_ view: some View, _ configuration: UIButton.Configuration) -> AnyView {
-    AnyView(
-      view.buttonBorderShape(configuration.borderShape).controlSize(configuration.controlSize))
+    bordered(
+      view.buttonBorderShape(configuration.borderShape).controlSize(configuration.controlSize),
+      configuration)
   }
 
-  @ViewBuilder
-  private func ownBackground(
-    _ background: UIBackgroundConfiguration, _ shape: AnyShape
-  ) -> some View {
-    if let color = background.backgroundColor { shape.fill(Color(uiColor: color)) }
-    if let color = background.strokeColor {
-      shape.stroke(Color(uiColor: color), lineWidth: max(background.strokeWidth, 1))
+  /// The button with the border of its background.
+  private func bordered(_ view: some View, _ configuration: UIButton.Configuration) -> AnyView {
+    let background = configuration.background
+    guard let color = background.strokeColor else { return AnyView(view) }
+    return AnyView(
+      view.overlay {
+        configuration.outline
+          .strokeBorder(Color(uiColor: color), lineWidth: max(background.strokeWidth, 1))
+      })
+  }
+
+  /// The text with the attributes that a closure of the configuration returns.
+  private func text(
+    _ text: AttributedString?, _ plain: String?,
+    _ transformer: UIConfigurationTextAttributesTransformer?, _ style: UIFont.TextStyle
+  ) -> Text? {
+    guard let transformer else { return text.map { Text($0) } ?? plain.map { Text(verbatim: $0) } }
+    guard let text = text ?? plain.map({ AttributedString($0) }) else { return nil }
+    var changed = AttributedString()
+    for run in text.runs {
+      var attributes = AttributeContainer()
+      attributes.uiKit.font = UIFont.preferredFont(forTextStyle: style)
+      attributes.merge(run.attributes)
+      attributes = transformer(attributes)
+      // SwiftUI's texts draw only SwiftUI's attributes.
+      if attributes.swiftUI.font == nil, let font = attributes.uiKit.font {
+        attributes.swiftUI.font = Font(font)
+      }
+      if let color = attributes.uiKit.foregroundColor {
+        attributes.swiftUI.foregroundColor = Color(uiColor: color)
+      }
+      if let color = attributes.uiKit.backgroundColor {
+        attributes.swiftUI.backgroundColor = Color(uiColor: color)
+      }
+      changed.append(
+        AttributedString(String(text.characters[run.range]), attributes: attributes))
     }
+    return Text(changed)
   }
 
   private func title(_ configuration: UIButton.Configuration) -> some View {
-    let title = (configuration.title ?? button.currentTitle).map { Text(verbatim: $0) }
-    let subtitle = configuration.subtitle.map { Text(verbatim: $0) }
+    let title = text(
+      configuration.attributedTitle, configuration.title ?? button.currentTitle,
+      configuration.titleTextAttributesTransformer, configuration.textStyle)
+    let subtitle = text(
+      configuration.attributedSubtitle, configuration.subtitle,
+      configuration.subtitleTextAttributesTransformer, .caption1)
     let texts = VStack(alignment: configuration.textAlignment, spacing: configuration.titlePadding)
     {
-      if let text = configuration.attributedTitle.map({ Text($0) }) ?? title {
-        text.font(configuration.font)
-      }
-      if let text = configuration.attributedSubtitle.map({ Text($0) }) ?? subtitle {
-        text.font(.caption)
-      }
+      if let title { title.font(configuration.font) }
+      if let subtitle { subtitle.font(.caption) }
     }
-    let hasTexts = configuration.attributedTitle != nil || title != nil || subtitle != nil
+    let hasTexts = title != nil || subtitle != nil
     let image = configuration.image ?? button.image(for: state)
     let edge = configuration.imagePlacement
     let isVertical = edge == .top || edge == .bottom
@@ -185,10 +229,11 @@ extension AnyView {
 }
 
 extension View {
-  fileprivate func padding(insets: UIEdgeInsets) -> some View {
+  fileprivate func padding(insets: UIEdgeInsets, isReversed: Bool) -> some View {
     padding(
       EdgeInsets(
-        top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right))
+        top: insets.top, leading: isReversed ? insets.right : insets.left, bottom: insets.bottom,
+        trailing: isReversed ? insets.left : insets.right))
   }
 }
 
@@ -216,17 +261,22 @@ extension UIButton.Configuration {
     }
   }
 
+  fileprivate var textStyle: UIFont.TextStyle {
+    buttonSize == .mini || buttonSize == .small ? .subheadline : .body
+  }
+
   fileprivate var font: Font {
     buttonSize == .mini || buttonSize == .small ? .subheadline : .body
   }
 
-  fileprivate var radius: CGFloat? {
+  /// The radius of the corners, in points; `nil` for that of the size.
+  private var radius: CGFloat? {
     switch cornerStyle {
-    case .fixed: background.cornerRadius
+    case .fixed, .dynamic: background.hasRadius ? max(background.cornerRadius, 0) : nil
     case .small: 4
     case .medium: 8
     case .large: 12
-    case .dynamic, .capsule: nil
+    case .capsule: nil
     }
   }
 
@@ -235,9 +285,11 @@ extension UIButton.Configuration {
     return radius.map { .roundedRectangle(radius: $0) } ?? .automatic
   }
 
-  fileprivate var shape: AnyShape {
-    if cornerStyle == .capsule { return AnyShape(Capsule()) }
-    return AnyShape(RoundedRectangle(cornerRadius: max(radius ?? 0, background.cornerRadius)))
+  /// The outline of the background.
+  fileprivate var outline: ButtonBorderShape {
+    if cornerStyle == .capsule { return .capsule }
+    let standard: CGFloat = kind == .plain ? 0 : buttonSize == .large ? 12 : 8
+    return .roundedRectangle(radius: radius ?? standard)
   }
 
   fileprivate var textAlignment: HorizontalAlignment {

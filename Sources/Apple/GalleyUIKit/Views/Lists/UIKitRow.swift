@@ -92,7 +92,8 @@ struct UIKitRowBackground {
     let isMarked = cell.isSelected && cell.selectionStyle != .none
     let isGray = isMarked && cell.selectedBackgroundView == nil
     let configuration = isGray ? nil : cell.backgroundConfiguration?.ifDrawn
-    let color: UIColor? = isGray ? .systemGray4 : Self.color(cell, table)
+    let own = configuration?.backgroundColor == nil ? Self.color(cell, table) : nil
+    let color: UIColor? = isGray ? .systemGray4 : own
     let behind: UIView? =
       isGray ? nil : isMarked ? cell.selectedBackgroundView : cell.backgroundView
     guard configuration != nil || behind != nil else {

@@ -1,0 +1,80 @@
+import Expectations
+import SwiftUI
+import Testing
+import UIKit
+
+@testable import SnapshotTesting
+
+@Suite("Configurations and overrides of UIKit's views in suites")
+@MainActor
+struct UIKitLookTests {
+  private let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+  private let blue = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+
+  private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+    CGRect(x: x, y: y, width: width, height: height)
+  }
+
+  private func bitmap(_ view: UIView) throws -> Bitmap {
+    let strategy = Snapshotting<UIView, UIImage>.image(traits: UITraitCollection(displayScale: 1))
+    return try require(strategy.format(of: view, within: 5).cgImage).bitmap
+  }
+
+  private func color(_ bitmap: Bitmap, _ x: Int, _ y: Int) -> [UInt8] {
+    let pixel = bitmap[x, y]
+    return [pixel.red, pixel.green, pixel.blue]
+  }
+
+  private func button(_ change: (inout UIButton.Configuration) -> Void) -> UIButton {
+    var configuration = UIButton.Configuration.filled()
+    (configuration.title, configuration.baseBackgroundColor) = ("Go", blue)
+    change(&configuration)
+    let button = UIButton(configuration: configuration)
+    button.frame = rect(0, 0, 60, 40)
+    return button
+  }
+
+  @Test("buttons have the attributes and the background of their configuration")
+  func buttons() throws {
+    let standard = button { _ in }
+    let large = button {
+      $0.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer { old in
+        var new = old
+        new.font = .systemFont(ofSize: 34, weight: .bold)
+        return new
+      }
+    }
+    expectGreater(large.intrinsicContentSize.height, standard.intrinsicContentSize.height + 10)
+    try expectEqual(color(bitmap(standard), 0, 0), [255, 255, 255])
+    let square = button { $0.background.cornerRadius = 0 }
+    try expectEqual(color(bitmap(square), 0, 0), [0, 0, 255])
+    let framed = button { ($0.background.strokeColor, $0.background.strokeWidth) = (red, 4) }
+    let bordered = try bitmap(framed)
+    expectEqual(color(bordered, 30, 1), [255, 0, 0])
+    expectEqual(color(bordered, 30, 6), [0, 0, 255])
+    let own = button { $0.background.backgroundColor = red }
+    let colored = try bitmap(own)
+    expectEqual(color(colored, 30, 6), [255, 0, 0])
+    // The title is white.
+    expect((0..<60).contains { color(colored, $0, 20)[2] > 200 })
+  }
+
+  @Test("the direction of a button puts its image on the other side")
+  func direction() throws {
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10)).image { context in
+      red.setFill()
+      context.fill(rect(0, 0, 10, 10))
+    }
+    func start(_ direction: UISemanticContentAttribute) throws -> Int? {
+      let button = UIButton(type: .custom)
+      button.frame = rect(0, 0, 100, 40)
+      button.setImage(image, for: .normal)
+      button.setTitle("Go", for: .normal)
+      button.semanticContentAttribute = direction
+      let picture = try bitmap(button)
+      return (0..<100).first { color(picture, $0, 20) == [255, 0, 0] }
+    }
+    let (left, right) = try (start(.unspecified), start(.forceRightToLeft))
+    try expectLess(require(left) + 10, require(right))
+  }
+}
