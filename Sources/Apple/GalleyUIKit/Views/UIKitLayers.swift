@@ -126,7 +126,8 @@ enum UIKitLayers {
         let given = layer.locations.flatMap { $0.indices.contains(index) ? $0[index] : nil }
         return Gradient.Stop(color: color, location: given.map { CGFloat($0.doubleValue) } ?? even)
       }
-      return gradient(stops, of: layer)
+      let gradient = gradient(stops, of: layer)
+      return layer.cornerRadius > 0 ? AnyView(gradient.clipShape(layer.shape)) : gradient
     case let layer as CAShapeLayer:
       guard let path = layer.path.map({ Path($0) }) else { return AnyView(EmptyView()) }
       let trimmed = path.trimmedPath(
