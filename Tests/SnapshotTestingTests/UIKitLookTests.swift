@@ -96,4 +96,49 @@ struct UIKitLookTests {
     let (left, right) = try (start(.unspecified), start(.forceRightToLeft))
     try expectLess(require(left) + 10, require(right))
   }
+
+  private final class PaddedField: UITextField {
+    override func textRect(forBounds bounds: CGRect) -> CGRect {
+      super.textRect(forBounds: bounds)
+        .inset(by: UIEdgeInsets(top: 10, left: 40, bottom: 10, right: 5))
+    }
+  }
+
+  private final class PaddedLabel: UILabel {
+    let insets = UIEdgeInsets(top: 12, left: 40, bottom: 8, right: 20)
+    override func textRect(forBounds bounds: CGRect, limitedToNumberOfLines lines: Int) -> CGRect {
+      super.textRect(forBounds: bounds.inset(by: insets), limitedToNumberOfLines: lines)
+        .inset(by: UIEdgeInsets(top: -12, left: -40, bottom: -8, right: -20))
+    }
+    override func drawText(in rect: CGRect) { super.drawText(in: rect.inset(by: insets)) }
+  }
+
+  private func textStart(_ view: UIView) throws -> CGFloat? {
+    let layout = try SuitePicture.rendering(
+      of: UIKitPicture(view).content, on: ViewImageConfig(size: view.bounds.size), traits: .init()
+    ).layout
+    return layout.nodes.first { $0.text != nil }?.frame.minX
+  }
+
+  @Test("rectangles of text that subclasses define move and enlarge fields and labels")
+  func rectangles() throws {
+    let (field, plainField) = (PaddedField(), UITextField())
+    for view in [field, plainField] {
+      view.text = "Text"
+      view.frame = rect(0, 0, 200, 50)
+    }
+    let (own, plain) = try (require(textStart(field)), require(textStart(plainField)))
+    expectEqual(own - plain, 40)
+    expectEqual(
+      field.intrinsicContentSize.height, plainField.intrinsicContentSize.height + 20)
+    (field.text, field.placeholder) = (nil, "Placeholder")
+    try expectEqual(textStart(field), own)
+    let (label, plainLabel) = (PaddedLabel(), UILabel())
+    for view in [label, plainLabel] { view.text = "Text" }
+    let size = plainLabel.intrinsicContentSize
+    expectEqual(
+      label.intrinsicContentSize, CGSize(width: size.width + 60, height: size.height + 20))
+    label.sizeToFit()
+    try expectEqual(textStart(label), 40)
+  }
 }

@@ -53,11 +53,18 @@ enum UIKitText {
       .foregroundStyle(Color(uiColor: field.textColor ?? .label))
       .multilineTextAlignment(textAlignment(field.textAlignment, in: field))
       .disabled(!field.isEnabled)
-    let hasLeft = field.leftViewMode == .always || field.leftViewMode == .unlessEditing
-    let hasRight = field.rightViewMode == .always || field.rightViewMode == .unlessEditing
+    let (hasLeft, hasRight) = (field.showsLeftView, field.showsRightView)
+    let insets = field.textInsets(fills: fills)
     let content = HStack(spacing: 0) {
       if hasLeft, let view = field.leftView { accessory(view) }
-      styled
+      if insets == .zero {
+        styled
+      } else {
+        styled.padding(
+          EdgeInsets(
+            top: insets.top, leading: isReversed ? insets.right : insets.left,
+            bottom: insets.bottom, trailing: isReversed ? insets.left : insets.right))
+      }
       if hasRight, let view = field.rightView { accessory(view) }
     }
     // The border surrounds the whole field, with the views before and after the text.
@@ -150,5 +157,41 @@ enum UIKitText {
       case .trailing: .trailing
       }
     return Alignment(horizontal: horizontal, vertical: vertical)
+  }
+}
+
+extension UITextField {
+  final var showsLeftView: Bool { leftViewMode == .always || leftViewMode == .unlessEditing }
+  final var showsRightView: Bool { rightViewMode == .always || rightViewMode == .unlessEditing }
+
+  /// The rectangle of the text between the border and the views before and after it.
+  final func standardTextRect(in bounds: CGRect) -> CGRect {
+    let border: CGFloat =
+      switch borderStyle {
+      case .none: 0
+      case .line, .bezel: 2
+      case .roundedRect: 7
+      }
+    let left = showsLeftView ? leftView?.frame.width ?? 0 : border
+    let right = showsRightView ? rightView?.frame.width ?? 0 : border
+    let isReversed = isRightToLeft()
+    return CGRect(
+      x: bounds.minX + (isReversed ? right : left), y: bounds.minY,
+      width: max(bounds.width - left - right, 0), height: bounds.height)
+  }
+
+  /// How much smaller a subclass makes the rectangle of the text, in points.
+  fileprivate final func textInsets(fills: Bool) -> UIEdgeInsets {
+    guard type(of: self) != UITextField.self else { return .zero }
+    // Without a size, only the distances from the edges matter.
+    let hasSize = fills && bounds.width > 0 && bounds.height > 0
+    let area = hasSize ? bounds : CGRect(x: 0, y: 0, width: 320, height: 44)
+    let isEmpty = (text ?? "").isEmpty
+    let own = isEmpty ? placeholderRect(forBounds: area) : textRect(forBounds: area)
+    let standard = standardTextRect(in: area)
+    func inset(_ length: CGFloat) -> CGFloat { hasSize ? length : max(length, 0) }
+    return UIEdgeInsets(
+      top: inset(own.minY - standard.minY), left: inset(own.minX - standard.minX),
+      bottom: inset(standard.maxY - own.maxY), right: inset(standard.maxX - own.maxX))
   }
 }

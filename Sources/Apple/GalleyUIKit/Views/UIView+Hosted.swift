@@ -12,13 +12,12 @@ extension UIView {
   /// Returns the size of the view's content; `nil` if it has no content of its own. Dimensions of 0
   /// are not proposed.
   final func shownSize(for size: CGSize) -> CGSize? {
-    measured(
-      ProposedViewSize(
-        width: size.width > 0 ? size.width : nil, height: size.height > 0 ? size.height : nil)
-    )?.size
+    let width = size.width > 0 ? size.width : nil
+    let proposal = ProposedViewSize(width: width, height: size.height > 0 ? size.height : nil)
+    return (self as? UILabel)?.requiredSize(in: width) ?? measured(proposal)?.size
   }
 
-  private final func measured(_ proposal: ProposedViewSize) -> ViewDimensions? {
+  fileprivate final func measured(_ proposal: ProposedViewSize) -> ViewDimensions? {
     guard let content = shown(fills: false) else { return nil }
     return LayoutTree(
       of: content, proposal: proposal, environment: UITraitCollection.current.environment,
@@ -39,7 +38,9 @@ extension UIView {
     let none = Self.noIntrinsicMetric
     let (hasWidth, hasHeight) = UIKitControls.ownDimensions(of: self)
     guard hasWidth || hasHeight else { return CGSize(width: none, height: none) }
-    guard let size = measured(ProposedViewSize(width: wrappingWidth, height: nil))?.size else {
+    let required = (self as? UILabel)?.requiredSize(in: wrappingWidth)
+    let natural = ProposedViewSize(width: wrappingWidth, height: nil)
+    guard let size = required ?? measured(natural)?.size else {
       return CGSize(width: none, height: none)
     }
     let scale = UITraitCollection.current.scaleOfPixels
@@ -56,6 +57,31 @@ extension UIView {
     }
     let (first, last) = (size[.firstTextBaseline], size[.lastTextBaseline])
     return (first - size.height / 2, last - size.height / 2)
+  }
+}
+
+extension UILabel {
+  /// A length that no text has, in points.
+  private static let unlimited: CGFloat = 1e6
+
+  /// The size that the method for the rectangle of the text requires; `nil` for labels that don't
+  /// override it.
+  ///
+  /// - Parameter width: The width in which the text wraps, in points.
+  fileprivate final func requiredSize(in width: CGFloat?) -> CGSize? {
+    guard type(of: self) != UILabel.self, !isMeasured else { return nil }
+    isMeasured = true
+    defer { isMeasured = false }
+    let bounds = CGRect(x: 0, y: 0, width: width ?? Self.unlimited, height: Self.unlimited)
+    return textRect(forBounds: bounds, limitedToNumberOfLines: numberOfLines).size
+  }
+
+  /// The rectangle of the text while its size is determined, or else the bounds.
+  final func textRect(in bounds: CGRect) -> CGRect {
+    guard isMeasured else { return bounds }
+    let width = bounds.width < Self.unlimited / 2 ? max(bounds.width, 0) : nil
+    let size = measured(ProposedViewSize(width: width, height: nil))?.size
+    return CGRect(origin: bounds.origin, size: size ?? .zero)
   }
 }
 
