@@ -22,6 +22,7 @@ extension ListRows: View, PrimitiveView {
     let isIndexed = inner.environment.controls.sectionIndexVisibility != .hidden
     let look = ListSections(
       sections: sections, style: view.style,
+      headerBackground: Color(.background)._resolved(in: inner.environment),
       index: isIndexed ? sections.compactMap(\.indexLabel) : [])
     ListSections._resolve(look, in: inner, into: &list)
   }
@@ -30,6 +31,8 @@ extension ListRows: View, PrimitiveView {
 private struct ListSections: View {
   let sections: [ListSection]
   let style: ListMetrics
+  /// The background of pinned headers.
+  let headerBackground: _ResolvedStyle
   let index: [Text]
 
   private var rowGround: Color { style.isGrouped ? Color(.secondaryGroupedBackground) : .clear }
@@ -59,6 +62,19 @@ private struct ListSections: View {
       .showingTargets { hash in sections.firstIndex { $0.hasTarget(withHash: hash) } }
       if style.isGrouped { Color.clear.frame(height: 35) }
     }
+    .pinning(sections.contains(where: pinsHeader) ? .sectionHeaders : [])
+  }
+
+  private func pinsHeader(_ section: ListSection) -> Bool {
+    !style.isGrouped && !section.headers.isEmpty
+  }
+
+  /// Marks a view of a section whose header is pinned.
+  private func mark(_ section: ListSection, _ role: ListPlace.Role) -> PinnedPartModifier {
+    let isPinned = pinsHeader(section)
+    return PinnedPartModifier(
+      place: isPinned ? ListPlace(section: section.id, role: role) : nil,
+      background: isPinned && role == .header ? headerBackground : nil)
   }
 
   @ViewBuilder
@@ -77,14 +93,16 @@ private struct ListSections: View {
     } else {
       titles(
         section.headers, style.section.header.padding,
-        gap: isFirst || followsFooter ? 0 : style.halfGap)
+        gap: isFirst || followsFooter ? 0 : style.halfGap
+      )
+      .modifier(mark(section, .header))
     }
   }
 
   @ViewBuilder
   private func footers(_ section: ListSection) -> some View {
     if !section.footers.isEmpty {
-      titles(section.footers, style.section.footer)
+      titles(section.footers, style.section.footer).modifier(mark(section, .footer))
     }
   }
 
@@ -176,6 +194,21 @@ private struct ListSections: View {
         radius: style.radius, isFirst: index == 0 || isApart, isLast: isLast || isApart)
     )
     .padding(.horizontal, style.margin)
+    .modifier(mark(section, .row))
+  }
+}
+
+/// Marks a view of a list with its position in a section.
+private struct PinnedPartModifier {
+  let place: ListPlace?
+  let background: _ResolvedStyle?
+}
+
+extension PinnedPartModifier: MarkingModifier {
+  func mark(_ node: LayoutNode) {
+    guard let place else { return }
+    node.subviewPlace = place
+    if let background { node.pinnedBackground = background }
   }
 }
 

@@ -15,6 +15,8 @@ package struct PlacedTree: Sendable {
   var details: [Int: Details] = [:]
   /// The children of containers whose drawing order differs from the order of declaration.
   var drawingOrder: [Int: [Int]] = [:]
+  /// The backgrounds of pinned headers, by index; not encoded.
+  private(set) var pinnedBackgrounds: [Int: _ResolvedStyle] = [:]
   /// Corrections made during layout and diagnostics reported by views.
   package internal(set) var diagnostics: [LayoutDiagnostic]
   /// The amount of work done; equal for equal views.
@@ -127,12 +129,20 @@ extension PlacedTree {
     for (index, outset) in placement.clipOutsets {
       details[index, default: Details()].clipOutset = outset
     }
+    for index in placement.pinned {
+      details[index, default: Details()].zIndex += Self.pinnedZIndex
+      drawingOrder[nodes[index].parent] = []
+      pinnedBackgrounds[index] = placement.nodes[index].node.pinnedBackground
+    }
     sortByZIndex()
     gather(gathering, placement)
     // Includes the diagnostics of canvas code.
     RendererContext.current.moveDiagnostics(to: placement.tree)
     diagnostics = placement.tree.diagnostics
   }
+
+  /// Pinned headers and footers are drawn in front of the views that scroll.
+  private static let pinnedZIndex = 1_000.0
 
   private mutating func add(_ placed: Placement.Node, at index: Int) {
     let payload = placed.payload

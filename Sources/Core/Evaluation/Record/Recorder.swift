@@ -99,6 +99,10 @@ package struct Recorder {
 
   private mutating func draw(_ index: Int) {
     if placed.hasNotes { note(index) }
+    if !placed.pinnedBackgrounds.isEmpty, let style = placed.pinnedBackgrounds[index] {
+      let frame = grid.round(placed.nodes[index].frame)
+      fill(Path(frame), style, frame)
+    }
     if let text = placed.nodes[index].text { return draw(placed.sharedTexts[text], of: index) }
     guard let drawing = placed.nodes[index].drawing else { return recordChildren(index) }
     let frame = grid.round(placed.nodes[index].frame)

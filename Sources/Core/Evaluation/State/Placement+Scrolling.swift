@@ -133,6 +133,8 @@ extension Placement {
     func point(_ frame: CGRect, _ anchor: UnitPoint) -> CGPoint {
       CGPoint(x: frame.minX + frame.width * anchor.x, y: frame.minY + frame.height * anchor.y)
     }
+    // Pinned views do not show where the content is.
+    let pinned = Set(pinned)
     var (layout, isOwn) = (-1, false)
     var found: (distance: CGFloat, index: Int)?
     for index in scrollView + 1..<nodes[scrollView].end {
@@ -141,7 +143,8 @@ extension Placement {
         (layout, isOwn) = (parent, nodes[parent].node.isScrollTargetLayout)
         isOwn = isOwn && self.scrollView(around: parent) == scrollView
       }
-      guard isOwn, !nodes[index].node.scrollTargets.isEmpty else { continue }
+      guard isOwn, !pinned.contains(index), !nodes[index].node.scrollTargets.isEmpty
+      else { continue }
       let frame = offset.fromLeading(nodes[index].frame)
       guard let anchor else {
         if frame.maxX > seen.minX + 0.01, frame.maxY > seen.minY + 0.01 {

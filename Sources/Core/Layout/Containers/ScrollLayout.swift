@@ -66,12 +66,12 @@ package struct ScrollLayout: GuidedLayout {
   ) -> (subview: LayoutSubview?, proposal: ProposedViewSize) {
     let inside = proposal.inset(by: insets)
     let scrolling = LayoutContainer.Scrolling(
-      axes: axes, startAxes: startAxes, insets: insets,
-      isLengthIrrelevant: isMeasured
+      axes: axes, startAxes: startAxes, insets: insets, showsAll: showsAll,
+      isLengthIrrelevant: isMeasured && !showsAll
         && Axis.allCases.allSatisfy { !scrolls($0) || inside[$0] == .infinity })
     let container = LayoutContainer(
       name, size: inside, contentAxes: Axis.Set([.horizontal, .vertical]).subtracting(axes),
-      scrolling: showsAll ? nil : scrolling)
+      scrolling: scrolling)
     return (
       subviews.entering(container).first,
       ProposedViewSize(

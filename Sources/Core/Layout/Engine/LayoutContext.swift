@@ -63,7 +63,7 @@ package struct LayoutContainer: Hashable, Sendable {
   /// The axes along which the length depends on the content, so that views inside follow the next
   /// container outward.
   package let contentAxes: Axis.Set
-  /// How the container scrolls lazy content; `nil` if it needs all of the content.
+  /// How the container scrolls lazy content; `nil` if it does not scroll.
   let scrolling: Scrolling?
 
   /// How a container scrolls lazy content.
@@ -73,6 +73,8 @@ package struct LayoutContainer: Hashable, Sendable {
     let startAxes: Axis.Set
     /// The distances from the container's frame to the part in which content is visible, in points.
     let insets: EdgeInsets
+    /// Whether lazy content lays out all of its views.
+    let showsAll: Bool
     /// Whether the content's length along the axes does not matter.
     let isLengthIrrelevant: Bool
   }

@@ -11,6 +11,12 @@ extension LayoutNode {
 
   package var hasLateChildren: Bool { record.pointee.rare?.pointee.lateChildren.isEmpty == false }
 
+  /// Whether the places of the children depend on the part that a scroll view shows.
+  var dependsOnVisiblePart: Bool {
+    guard let rare = record.pointee.rare else { return false }
+    return !rare.pointee.lateChildren.isEmpty || !rare.pointee.pinnedRoles.isEmpty
+  }
+
   /// The number of children, estimated where they are not created yet.
   var estimatedChildCount: Double {
     lateChildren.reduce(Double(children.count)) { $0 + $1.estimate }

@@ -120,6 +120,7 @@ struct NodeDetails {
     var hook: (any PlacementHook)?
     var traits: [ObjectIdentifier: Any] = [:]
     var lateChildren: [LateChildren] = []
+    var pinnedRoles: Set<SubviewPlace.Role> = []
   }
 
   func disposeRare() { rare?.deinitialize(count: 1) }
@@ -188,6 +189,8 @@ struct TreeState: ~Copyable {
   var requests = PlaceRequests()
   /// The part of the lazy container being placed that a scroll view shows.
   var visiblePart: VisiblePart?
+  /// The headers and footers that the latest placement moved to an edge of a scroll view.
+  var pinned: Set<LayoutNode> = []
   /// The node whose layout is computing an answer, and its context.
   var measuring: (node: LayoutNode, context: LayoutContext)?
 

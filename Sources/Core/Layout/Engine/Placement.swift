@@ -80,6 +80,8 @@ package struct Placement {
   private(set) var safeAreas: [SafeArea] = []
   /// How far nodes are visible beyond their frames, by index, with leading on the left.
   package private(set) var clipOutsets: [Int: EdgeInsets] = [:]
+  /// The headers and footers of sections that stay visible at an edge of a scroll view, by index.
+  package private(set) var pinned: [Int] = []
   /// The indices of the nodes with hooks.
   private var hooked: [Int] = []
   /// The places of the replaceable nodes.
@@ -105,8 +107,11 @@ package struct Placement {
     nodes = ReusedArray(capacity: tree.count)
     let place = NodeRecord.Placed(
       frame: frame, proposal: ProposalKey(proposal), context: context)
+    tree.state.pointee.pinned = []
     self.place(
       Pending(node: root, place: place, origin: .zero, parent: 0, position: 0, safeArea: -1))
+    let pinned = tree.state.pointee.pinned
+    if !pinned.isEmpty { self.pinned = nodes.indices.filter { pinned.contains(nodes[$0].node) } }
   }
 
   /// Data of a later stage about the nodes, which stays valid while nodes are added.
@@ -218,7 +223,7 @@ package struct Placement {
     if !tree.state.pointee.removed.isEmpty {
       removed = self.removed(from: next, at: index, frame.origin, firstSafeArea).reversed()
     }
-    if next.node.hasLateChildren {
+    if next.node.dependsOnVisiblePart {
       tree.state.pointee.visiblePart = visiblePart(
         of: next, CGRect(origin: origin, size: bounds.size))
     }
@@ -268,13 +273,16 @@ package struct Placement {
     return Int32(safeAreas.count - 1)
   }
 
-  /// The part of a lazy container that the scroll view around it shows, if that scrolled.
+  /// The part of a lazy container that the scroll view around it shows, if that scrolled or the
+  /// container pins views.
   ///
   /// - Parameter frame: The rectangle of its content.
   private mutating func visiblePart(of node: Pending, _ frame: CGRect) -> VisiblePart? {
     guard
       let (scrollView, scrolling) = tree.state.pointee.contexts.scrollingContainer(
-        in: node.place.context), scrolling.startAxes != scrolling.axes
+        in: node.place.context),
+      !node.node.pinnedRoles.isEmpty
+        || !scrolling.showsAll && scrolling.startAxes != scrolling.axes
     else { return nil }
     if isPart {
       dependsOnWhole = true
@@ -295,7 +303,8 @@ package struct Placement {
       if node.node.layoutDirection == .rightToLeft { rect.origin.x = frame.width - rect.maxX }
       return rect
     }
-    return VisiblePart(node: node.node, visible: inside(visible), shown: inside(shown))
+    return VisiblePart(
+      node: node.node, axes: scrolling.axes, visible: inside(visible), shown: inside(shown))
   }
 
   /// The views that are leaving a container.

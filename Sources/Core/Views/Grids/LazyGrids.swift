@@ -6,6 +6,7 @@ import Foundation
 /// estimated.
 public struct LazyVGrid<Content: View> {
   private let layout: LazyGridLayout
+  private let pinnedViews: PinnedScrollableViews
   private let content: Content
 
   /// Creates a grid that grows vertically.
@@ -14,13 +15,15 @@ public struct LazyVGrid<Content: View> {
   ///   - columns: The columns. An adaptive item creates as many columns as fit.
   ///   - alignment: The position of the columns in a wider grid. Default: center.
   ///   - spacing: The distance between rows, in points; `nil` means 8.
-  ///   - pinnedViews: Accepted for source compatibility; has no effect in a picture.
+  ///   - pinnedViews: The headers and footers of sections that stay visible while the content is
+  ///     scrolled.
   ///   - content: The cells.
   public init(
     columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = [], @ViewBuilder content: () -> Content
   ) {
     layout = LazyGridLayout(columns: columns, alignment: alignment, spacing: spacing)
+    self.pinnedViews = pinnedViews
     self.content = content()
   }
 }
@@ -32,6 +35,7 @@ extension LazyVGrid: View, PrimitiveView {
   ) {
     context.resolve(
       view.content, in: view.layout, .container("LazyVGrid"), isLazy: true, into: &list)
+    list.nodes.last?.pin(view.pinnedViews)
   }
 }
 
@@ -41,6 +45,7 @@ extension LazyVGrid: View, PrimitiveView {
 /// estimated.
 public struct LazyHGrid<Content: View> {
   private let layout: LazyGridLayout
+  private let pinnedViews: PinnedScrollableViews
   private let content: Content
 
   /// Creates a grid that grows horizontally.
@@ -49,13 +54,15 @@ public struct LazyHGrid<Content: View> {
   ///   - rows: The rows. An adaptive item creates as many rows as fit.
   ///   - alignment: The position of the rows in a taller grid. Default: center.
   ///   - spacing: The distance between columns, in points; `nil` means 8.
-  ///   - pinnedViews: Accepted for source compatibility; has no effect in a picture.
+  ///   - pinnedViews: The headers and footers of sections that stay visible while the content is
+  ///     scrolled.
   ///   - content: The cells.
   public init(
     rows: [GridItem], alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = [], @ViewBuilder content: () -> Content
   ) {
     layout = LazyGridLayout(rows: rows, alignment: alignment, spacing: spacing)
+    self.pinnedViews = pinnedViews
     self.content = content()
   }
 }
@@ -67,5 +74,6 @@ extension LazyHGrid: View, PrimitiveView {
   ) {
     context.resolve(
       view.content, in: view.layout, .container("LazyHGrid"), isLazy: true, into: &list)
+    list.nodes.last?.pin(view.pinnedViews)
   }
 }

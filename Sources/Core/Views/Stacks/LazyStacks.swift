@@ -7,6 +7,8 @@ import Foundation
 public struct LazyVStack<Content: View> {
   private let alignment: HorizontalAlignment
   private let spacing: CGFloat?
+  private var pinnedViews: PinnedScrollableViews
+  /// Whether documents repeat the headers of sections.
   private let pinsHeaders: Bool
   private let content: Content
 
@@ -15,8 +17,8 @@ public struct LazyVStack<Content: View> {
   /// - Parameters:
   ///   - alignment: The guide for aligning the views. Default: center.
   ///   - spacing: The distance between neighbors, in points; `nil` uses the views' preferences.
-  ///   - pinnedViews: The section headers to repeat on each page of a document that the section
-  ///     spans. Has no effect in a picture.
+  ///   - pinnedViews: The headers and footers of sections that stay visible while the content is
+  ///     scrolled. A document repeats the headers on each page that the section spans.
   ///   - content: The views, in order.
   public init(
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
@@ -24,8 +26,16 @@ public struct LazyVStack<Content: View> {
   ) {
     self.alignment = alignment
     self.spacing = spacing
+    self.pinnedViews = pinnedViews
     pinsHeaders = pinnedViews.contains(.sectionHeaders)
     self.content = content()
+  }
+
+  /// Returns the same stack with views that stay visible, but are not repeated in documents.
+  package func pinning(_ views: PinnedScrollableViews) -> Self {
+    var copy = self
+    copy.pinnedViews = views
+    return copy
   }
 }
 
@@ -36,6 +46,7 @@ extension LazyVStack: View, PrimitiveView {
   ) {
     let layout = LazyStackLayout(alignment: view.alignment, spacing: view.spacing)
     context.resolve(view.content, in: layout, .container("LazyVStack"), isLazy: true, into: &list)
+    list.nodes.last?.pin(view.pinnedViews)
     if view.pinsHeaders { list.nodes.last?.pinsHeaders = true }
   }
 }
@@ -48,6 +59,7 @@ extension LazyVStack: View, PrimitiveView {
 public struct LazyHStack<Content: View> {
   private let alignment: VerticalAlignment
   private let spacing: CGFloat?
+  private let pinnedViews: PinnedScrollableViews
   private let content: Content
 
   /// Creates a lazy horizontal stack.
@@ -55,7 +67,8 @@ public struct LazyHStack<Content: View> {
   /// - Parameters:
   ///   - alignment: The guide for aligning the views. Default: center.
   ///   - spacing: The distance between neighbors, in points; `nil` uses the views' preferences.
-  ///   - pinnedViews: Accepted for source compatibility; has no effect in a picture.
+  ///   - pinnedViews: The headers and footers of sections that stay visible while the content is
+  ///     scrolled.
   ///   - content: The views, in order.
   public init(
     alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
@@ -63,6 +76,7 @@ public struct LazyHStack<Content: View> {
   ) {
     self.alignment = alignment
     self.spacing = spacing
+    self.pinnedViews = pinnedViews
     self.content = content()
   }
 }
@@ -74,5 +88,14 @@ extension LazyHStack: View, PrimitiveView {
   ) {
     let layout = LazyStackLayout(alignment: view.alignment, spacing: view.spacing)
     context.resolve(view.content, in: layout, .container("LazyHStack"), isLazy: true, into: &list)
+    list.nodes.last?.pin(view.pinnedViews)
+  }
+}
+
+extension LayoutNode {
+  /// Keeps headers and footers of sections in this lazy container visible.
+  func pin(_ views: PinnedScrollableViews) {
+    if views.contains(.sectionHeaders) { pinnedRoles.insert(.header) }
+    if views.contains(.sectionFooters) { pinnedRoles.insert(.footer) }
   }
 }

@@ -8,7 +8,8 @@ import Foundation
 /// Reports: its proposal across the rows; along them the sum of rows and gaps. In a scroll view it
 /// measures the visible rows, and extrapolates the rest.
 /// Places: the columns as a group by the grid's alignment; each cell by its column's alignment,
-/// else the grid's; headers and footers in rows of their own by the grid's alignment.
+/// else the grid's; headers and footers in rows of their own by the grid's alignment, pinned ones in
+/// the visible part.
 package struct LazyGridLayout: Layout {
   /// The axis along which lines of cells are stacked: vertical in a `LazyVGrid`.
   let axis: Axis
@@ -206,10 +207,8 @@ package struct LazyGridLayout: Layout {
     let tracks = tracks(proposal)
     let shift = position(tracks.length, in: bounds)
     var subviews = subviews
-    let visible = visible(&subviews, tracks, proposal, subviews.visibleRange(along: axis))
-    let shown = visible.lines.first.map { $0.cells.lowerBound } ?? 0
-    let end = visible.lines.last.map { $0.cells.upperBound } ?? 0
-    for index in subviews.indices where index < shown || index >= end { subviews[index].omit() }
+    let part = subviews.visibleRange(along: axis)
+    let visible = visible(&subviews, tracks, proposal, part)
     var start = visible.start
     for line in visible.lines {
       if line.isSpanning {
@@ -232,6 +231,17 @@ package struct LazyGridLayout: Layout {
         }
       }
       start += line.length + spacing
+    }
+    let shown = visible.lines.first.map { $0.cells.lowerBound } ?? 0
+    let end = visible.lines.last.map { $0.cells.upperBound } ?? 0
+    let inner = across(proposal, tracks)
+    let pinned = subviews.pinViews(shown..<end, along: axis, in: bounds, to: part) {
+      let minor = position($0.sizeThatFits(inner)[axis.other], in: bounds)
+      return (minor: minor, proposal: inner)
+    }
+    for index in subviews.indices
+    where (index < shown || index >= end) && !pinned.contains(index) {
+      subviews[index].omit()
     }
   }
 

@@ -5,7 +5,7 @@ import Foundation
 ///
 /// Proposes: an unspecified length along the axis; its own proposal across it.
 /// Reports: the sum of the answers and gaps; across the axis, the proposed length.
-/// Places: like a stack.
+/// Places: like a stack; pinned headers and footers in the visible part.
 package struct LazyStackLayout: Layout {
   let stack: StackLayout
 
@@ -154,7 +154,17 @@ package struct LazyStackLayout: Layout {
         x: bounds.minX + origin.x, y: bounds.minY + origin.y, width: visible.size.width,
         height: visible.size.height),
       innerProposal(proposal), visible.subviews, cache.stack)
-    for index in subviews.indices where !visible.range.contains(index) { subviews[index].omit() }
+    let inner = ProposedViewSize(
+      stack.axis, nil, minor: proposal[across] ?? visible.size[across])
+    let pinned = subviews.pinViews(visible.range, along: stack.axis, in: bounds, to: part) {
+      let size = $0.sizeThatFits(inner)
+      let free = bounds.size[across] - size[across]
+      return (minor: AlignedExtent().line(stack.alignment, in: free), proposal: inner)
+    }
+    for index in subviews.indices
+    where !visible.range.contains(index) && !pinned.contains(index) {
+      subviews[index].omit()
+    }
   }
 }
 

@@ -3,6 +3,8 @@ import Foundation
 /// The part of a lazy container that a scroll view shows, in the container's coordinates.
 struct VisiblePart {
   let node: LayoutNode
+  /// The axes along which the scroll view scrolls.
+  let axes: Axis.Set
   /// The part between the insets of the scroll view.
   let visible: CGRect
   /// The part in which anything is drawn, including under bars.
@@ -22,7 +24,9 @@ enum LazyExtent {
 struct VisibleRange {
   /// Start and end of the part in which views are laid out.
   let (start, end): (CGFloat, CGFloat)
-  private let (visibleStart, visibleLength): (CGFloat, CGFloat)
+  /// Start and length of the part between the insets of the scroll view.
+  let (visibleStart, visibleLength): (CGFloat, CGFloat)
+  var visibleEnd: CGFloat { visibleStart + visibleLength }
 
   init(_ part: VisiblePart, along axis: Axis) {
     func start(_ rect: CGRect) -> CGFloat { axis == .horizontal ? rect.minX : rect.minY }
@@ -54,7 +58,7 @@ extension LayoutSubviews {
 
   /// The views that a lazy container lays out.
   func lazyExtent(along axis: Axis) -> LazyExtent {
-    guard let container, let scrolling = container.scrolling,
+    guard let container, let scrolling = container.scrolling, !scrolling.showsAll,
       scrolling.axes.contains(Axis.Set(axis))
     else { return .all }
     node.noteContainerRead(
@@ -68,11 +72,12 @@ extension LayoutSubviews {
   /// Whether the length of a lazy container does not matter.
   var isLengthIrrelevant: Bool { container?.scrolling?.isLengthIrrelevant ?? false }
 
-  /// The visible part of the lazy container being placed, if its start may be out of sight.
+  /// The visible part of the lazy container being placed, if it scrolls along the axis, and if its
+  /// start may be out of sight or it pins views.
   func visibleRange(along axis: Axis) -> VisibleRange? {
-    guard let part = node.record.pointee.shared.pointee.visiblePart, part.node == node else {
-      return nil
-    }
+    guard let part = node.record.pointee.shared.pointee.visiblePart, part.node == node,
+      part.axes.contains(Axis.Set(axis))
+    else { return nil }
     return VisibleRange(part, along: axis)
   }
 }
