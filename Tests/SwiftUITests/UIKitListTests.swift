@@ -108,4 +108,71 @@ struct UIKitListTests {
       forElementKind: UICollectionView.elementKindSectionFooter, at: [0, 0])
     expectEqual(footer?.frame, CGRect(x: 0, y: 0, width: 100, height: 30))
   }
+
+  private final class Cells: NSObject, UICollectionViewDataSource {
+    func numberOfSections(in collectionView: UICollectionView) -> Int { 2 }
+    func collectionView(
+      _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+    ) -> Int { 2 }
+    func collectionView(
+      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell { UICollectionViewCell() }
+  }
+
+  private let cells = Cells()
+
+  @Test("compositional layouts have badges, backgrounds, custom groups and distances")
+  func compositional() {
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 100, height: 200), collectionViewLayout: badgedLayout())
+    view.dataSource = cells
+    view.layoutIfNeeded()
+    func frame(_ path: IndexPath) -> CGRect? { view.layoutAttributesForItem(at: path)?.frame }
+    func part(_ kind: String) -> UICollectionReusableView? {
+      view.supplementaryView(forElementKind: kind, at: [0, 0])
+    }
+    expectEqual(frame([0, 0]), CGRect(x: 4, y: 0, width: 40, height: 40))
+    expectEqual(frame([0, 1]), CGRect(x: 48, y: 0, width: 40, height: 40))
+    expectEqual(part("badge")?.frame, CGRect(x: 39, y: -5, width: 10, height: 10))
+    expectEqual(part("background")?.frame, CGRect(x: 0, y: 0, width: 100, height: 40))
+    expectEqual(frame([1, 0]), CGRect(x: 0, y: 65, width: 20, height: 20))
+    expectEqual(frame([1, 1]), CGRect(x: 50, y: 65, width: 20, height: 20))
+    expectEqual(view.contentSize.height, 100)
+    expect(part("background") != nil && view.subviews.first === part("background"))
+  }
+
+  @Test("the content of a row has its own margins and space for its image")
+  func contentMargins() throws {
+    let row = UICollectionViewListCell(frame: CGRect(x: 0, y: 0, width: 300, height: 80))
+    row.contentConfiguration = paddedContent()
+    let renderer = ImageRenderer(content: UIKitPicture(row).content)
+    renderer.proposedSize = ProposedViewSize(width: 300, height: 80)
+    let tree = try renderer.layoutTree()
+    let text = try require(tree.nodes.first { $0.text?.string == "Text" })
+    expectEqual(text.frame.minX - tree.root.frame.minX, 30 + 50 + 12)
+  }
+
+  @Test("a controller without content shows a message")
+  func message() throws {
+    let controller = UIViewController()
+    controller.contentUnavailableConfiguration = UIContentUnavailableConfiguration.search()
+    func texts() throws -> [String] {
+      let renderer = ImageRenderer(content: UIKitPicture(controller).content)
+      renderer.proposedSize = ProposedViewSize(width: 300, height: 500)
+      return try renderer.layoutTree().nodes.compactMap(\.text?.string)
+    }
+    try expect(texts(), contains: "No Results")
+    controller.contentUnavailableConfiguration = nil
+    try expectEqual(texts(), [])
+  }
+
+  @Test("traits of a controller can be overridden")
+  func traitOverrides() {
+    let controller = UIViewController()
+    controller.traitOverrides.horizontalSizeClass = .compact
+    expectEqual(controller.traitCollection.horizontalSizeClass, .compact)
+    expect(controller.traitOverrides.contains(UITraitHorizontalSizeClass.self))
+    controller.traitOverrides.remove(UITraitHorizontalSizeClass.self)
+    expect(!controller.traitOverrides.contains(UITraitHorizontalSizeClass.self))
+  }
 }

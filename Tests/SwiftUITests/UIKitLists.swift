@@ -113,3 +113,49 @@ extension PhotoItems: UICollectionViewDelegateFlowLayout {
     referenceSizeForFooterInSection section: Int
   ) -> CGSize { CGSize(width: 0, height: 30) }
 }
+
+/// Two sections: items with badges before a background, and items with frames of their own.
+@MainActor
+func badgedLayout() -> UICollectionViewCompositionalLayout {
+  func size(_ length: CGFloat) -> NSCollectionLayoutSize {
+    NSCollectionLayoutSize(widthDimension: .absolute(length), heightDimension: .absolute(length))
+  }
+  let badge = NSCollectionLayoutSupplementaryItem(
+    layoutSize: size(10), elementKind: "badge",
+    containerAnchor: NSCollectionLayoutAnchor(
+      edges: [.top, .trailing], fractionalOffset: CGPoint(x: 0.5, y: -0.5)))
+  let item = NSCollectionLayoutItem(layoutSize: size(40), supplementaryItems: [badge])
+  item.edgeSpacing = NSCollectionLayoutEdgeSpacing(
+    leading: .fixed(4), top: nil, trailing: nil, bottom: nil)
+  let line = NSCollectionLayoutSize(
+    widthDimension: .fractionalWidth(1), heightDimension: .absolute(40))
+  let section = NSCollectionLayoutSection(group: .horizontal(layoutSize: line, subitems: [item]))
+  section.decorationItems = [.background(elementKind: "background")]
+  let group = NSCollectionLayoutGroup.custom(layoutSize: line) { environment in
+    let width = environment.container.effectiveContentSize.width
+    return [0, width / 2].map {
+      NSCollectionLayoutGroupCustomItem(frame: CGRect(x: $0, y: 5, width: 20, height: 20))
+    }
+  }
+  let custom = NSCollectionLayoutSection(group: group)
+  let configuration = UICollectionViewCompositionalLayoutConfiguration()
+  configuration.interSectionSpacing = 20
+  let layout = UICollectionViewCompositionalLayout(
+    sectionProvider: { index, _ in index == 0 ? section : custom }, configuration: configuration)
+  layout.register(UICollectionReusableView.self, forDecorationViewOfKind: "background")
+  return layout
+}
+
+@MainActor
+func paddedContent() -> UIListContentConfiguration {
+  var content = UIListContentConfiguration.cell()
+  content.text = "Text"
+  content.image = UIImage(systemName: "star")
+  content.imageToTextPadding = 12
+  content.textToSecondaryTextVerticalPadding = 4
+  content.directionalLayoutMargins = NSDirectionalEdgeInsets(
+    top: 20, leading: 30, bottom: 20, trailing: 30)
+  content.imageProperties.reservedLayoutSize = CGSize(width: 50, height: 20)
+  content.imageProperties.preferredSymbolConfiguration = .init(pointSize: 20)
+  return content
+}

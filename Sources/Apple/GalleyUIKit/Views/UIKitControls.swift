@@ -47,7 +47,11 @@ enum UIKitControls {
     case let view as UIListContentView:
       (view.configuration as? UIListContentConfiguration).map {
         AnyView(
-          UIKitListContent(content: $0).padding(.horizontal, view.margin).padding(.vertical, 11)
+          UIKitListContent(content: $0)
+            .padding(
+              $0.ownMargins.map { EdgeInsets($0) }
+                ?? EdgeInsets(top: 11, leading: view.margin, bottom: 11, trailing: view.margin)
+            )
             .frame(minHeight: $0.minimumHeight))
       }
     case let view as UIVisualEffectView:

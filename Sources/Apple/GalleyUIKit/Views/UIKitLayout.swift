@@ -55,6 +55,8 @@ extension UIViewController {
     for child in children where child.viewIfLoaded?.superview != nil && !showsControllers {
       child.appear()
     }
+    updateContentUnavailableConfiguration(
+      using: UIContentUnavailableConfigurationState(traitCollection: traitCollection))
     viewIsAppearing(false)
     viewDidAppear(false)
   }

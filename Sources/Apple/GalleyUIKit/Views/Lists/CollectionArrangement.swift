@@ -15,17 +15,32 @@ struct CollectionArrangement {
     all.first { $0.indexPath == path && $0.representedElementKind == nil }
   }
 
-  mutating func add(_ path: IndexPath, _ frame: CGRect) {
+  mutating func add(_ path: IndexPath, _ frame: CGRect, zIndex: Int = 0) {
     let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
-    attributes.frame = frame
+    (attributes.frame, attributes.zIndex) = (frame, zIndex)
     all.append(attributes)
   }
 
   mutating func add(_ kind: String, _ section: Int, _ frame: CGRect) {
+    add(kind, at: [section, 0], frame)
+  }
+
+  mutating func add(_ kind: String, at path: IndexPath, _ frame: CGRect, zIndex: Int = 0) {
     let attributes = UICollectionViewLayoutAttributes(
-      forSupplementaryViewOfKind: kind, with: [section, 0])
-    attributes.frame = frame
+      forSupplementaryViewOfKind: kind, with: path)
+    (attributes.frame, attributes.zIndex) = (frame, zIndex)
     all.append(attributes)
+  }
+
+  /// Adds a view behind a section, whose frame is set when the section is laid out.
+  mutating func addDecoration(
+    _ item: NSCollectionLayoutDecorationItem, _ section: Int
+  ) -> UICollectionViewLayoutAttributes {
+    let attributes = UICollectionViewLayoutAttributes(
+      forDecorationViewOfKind: item.elementKind, with: [section, 0])
+    attributes.zIndex = item.zIndex
+    all.append(attributes)
+    return attributes
   }
 }
 
@@ -42,9 +57,7 @@ extension UICollectionView {
     var views: [UIView] = []
     for attributes in all.sorted(by: { $0.zIndex < $1.zIndex }) where !attributes.isHidden {
       let path = attributes.indexPath
-      let view =
-        attributes.representedElementKind.map { supplement($0, at: path) } ?? cell(at: path)
-      guard let view else { continue }
+      guard let view = view(of: attributes) else { continue }
       if let cell = view as? UICollectionViewCell, cell.superview == nil {
         (delegate as? any UICollectionViewDelegate)?
           .collectionView(self, willDisplay: cell, forItemAt: path)
@@ -58,6 +71,22 @@ extension UICollectionView {
     guard shown != views else { return }
     shown.filter { !views.contains($0) }.forEach { $0.removeFromSuperview() }
     views.forEach { addSubview($0) }
+  }
+
+  private final func view(
+    of attributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionReusableView? {
+    let path = attributes.indexPath
+    guard let kind = attributes.representedElementKind else { return cell(at: path) }
+    return attributes.isDecoration ? decoration(kind, at: path) : supplement(kind, at: path)
+  }
+
+  /// The view behind a section, which is created when it is first needed.
+  private final func decoration(_ kind: String, at path: IndexPath) -> UICollectionReusableView? {
+    if let view = shownSupplements[kind]?[path] { return view }
+    let view = collectionViewLayout.decoration(kind)
+    shownSupplements[kind, default: [:]][path] = view
+    return view
   }
 
   /// The header or footer of a section, which is created when it is first needed.

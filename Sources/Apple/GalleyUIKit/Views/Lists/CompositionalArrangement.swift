@@ -8,6 +8,12 @@ struct CompositionalArrangement: NSCollectionLayoutEnvironment {
     var effectiveContentSize: CGSize { contentSize }
   }
 
+  /// The environment of a group with custom items.
+  private struct Surroundings: NSCollectionLayoutEnvironment {
+    let container: any NSCollectionLayoutContainer
+    var traitCollection: UITraitCollection { .current }
+  }
+
   private let collection: UICollectionView?
   private(set) var arrangement = CollectionArrangement()
   /// The items of the section that are not placed yet.
@@ -24,9 +30,22 @@ struct CompositionalArrangement: NSCollectionLayoutEnvironment {
     var y: CGFloat = 0
     for index in 0..<(collection?.numberOfSections ?? 0) {
       guard let section = layout.provider(index, self) else { continue }
+      if index > 0 { y += layout.configuration.interSectionSpacing }
+      let top = y
+      var backgrounds: [UICollectionViewLayoutAttributes] = []
+      for item in section.decorationItems {
+        backgrounds.append(arrangement.addDecoration(item, index))
+      }
       addBoundaries(section, index, above: true, in: size, &y)
       add(section, index, in: size, &y)
       addBoundaries(section, index, above: false, in: size, &y)
+      for (item, background) in zip(section.decorationItems, backgrounds) {
+        let insets = item.contentInsets
+        background.frame = CGRect(
+          x: insets.leading, y: top + insets.top,
+          width: size.width - insets.leading - insets.trailing,
+          height: y - top - insets.top - insets.bottom)
+      }
     }
     arrangement.size = CGSize(width: size.width, height: y)
   }
@@ -44,10 +63,14 @@ struct CompositionalArrangement: NSCollectionLayoutEnvironment {
         item.layoutSize.heightDimension.kind == .estimated
         ? collection?.supplement(item.elementKind, at: [index, 0]) : nil
       let own = fitted(view, item.layoutSize, in: space)
+      // One that doesn't extend the boundary covers the start or the end of the section.
+      let start = item.extendsBoundary || above ? y : y - own.height
       arrangement.add(
-        item.elementKind, index,
-        CGRect(x: insets.leading, y: y, width: own.width, height: own.height))
-      y += own.height
+        item.elementKind, at: [index, 0],
+        CGRect(
+          x: insets.leading + item.offset.x, y: start + item.offset.y, width: own.width,
+          height: own.height), zIndex: item.extendsBoundary ? item.zIndex : max(item.zIndex, 1))
+      if item.extendsBoundary { y += own.height }
     }
   }
 
@@ -87,10 +110,23 @@ struct CompositionalArrangement: NSCollectionLayoutEnvironment {
     y = bottom + insets.bottom
   }
 
-  /// Places an item or the items of a group, and returns the size.
+  /// Places an item or the items of a group, and returns the size with the space around it.
   private mutating func place(
     _ item: NSCollectionLayoutItem, at origin: CGPoint, in space: CGSize,
     fixed: (width: CGFloat?, height: CGFloat?) = (nil, nil)
+  ) -> CGSize {
+    let edges = item.edgeSpacing?.insets ?? .zero
+    let size = placeInside(
+      item, at: CGPoint(x: origin.x + edges.leading, y: origin.y + edges.top), in: space,
+      fixed: fixed)
+    return CGSize(
+      width: edges.leading + size.width + edges.trailing,
+      height: edges.top + size.height + edges.bottom)
+  }
+
+  private mutating func placeInside(
+    _ item: NSCollectionLayoutItem, at origin: CGPoint, in space: CGSize,
+    fixed: (width: CGFloat?, height: CGFloat?)
   ) -> CGSize {
     guard let group = item as? NSCollectionLayoutGroup else {
       guard let path = items.popFirst() else { return .zero }
@@ -98,12 +134,12 @@ struct CompositionalArrangement: NSCollectionLayoutEnvironment {
       var size = fitted(cell, item.layoutSize, in: space)
       (size.width, size.height) = (fixed.width ?? size.width, fixed.height ?? size.height)
       let insets = item.contentInsets
-      arrangement.add(
-        path,
-        CGRect(
-          x: origin.x + insets.leading, y: origin.y + insets.top,
-          width: size.width - insets.leading - insets.trailing,
-          height: size.height - insets.top - insets.bottom))
+      let frame = CGRect(
+        x: origin.x + insets.leading, y: origin.y + insets.top,
+        width: size.width - insets.leading - insets.trailing,
+        height: size.height - insets.top - insets.bottom)
+      arrangement.add(path, frame)
+      addSupplements(of: item, path, in: frame)
       return size
     }
     var size = CGSize(
@@ -114,7 +150,12 @@ struct CompositionalArrangement: NSCollectionLayoutEnvironment {
       width: size.width - insets.leading - insets.trailing,
       height: size.height - insets.top - insets.bottom)
     let start = CGPoint(x: origin.x + insets.leading, y: origin.y + insets.top)
-    let used = placeItems(of: group, at: start, in: inside)
+    let used: CGSize
+    if let provider = group.provider {
+      used = placeItems(from: provider, at: start, in: inside)
+    } else {
+      used = placeItems(of: group, at: start, in: inside)
+    }
     if group.layoutSize.widthDimension.kind == .estimated {
       size.width = used.width + insets.leading + insets.trailing
     }
@@ -122,6 +163,34 @@ struct CompositionalArrangement: NSCollectionLayoutEnvironment {
       size.height = used.height + insets.top + insets.bottom
     }
     return size
+  }
+
+  /// Places the views at the edges of an item.
+  private mutating func addSupplements(
+    of item: NSCollectionLayoutItem, _ path: IndexPath, in frame: CGRect
+  ) {
+    for supplement in item.supplementaryItems {
+      let (kind, size) = (supplement.elementKind, supplement.layoutSize)
+      let view = size.isEstimated ? collection?.supplement(kind, at: path) : nil
+      let own = fitted(view, size, in: frame.size)
+      arrangement.add(
+        kind, at: path, supplement.frame(of: own, in: frame), zIndex: supplement.zIndex)
+    }
+  }
+
+  /// Places the items of a group at frames of their own, and returns the size.
+  private mutating func placeItems(
+    from provider: NSCollectionLayoutGroupCustomItemProvider, at origin: CGPoint, in space: CGSize
+  ) -> CGSize {
+    var used = CGSize.zero
+    for item in provider(Surroundings(container: Container(contentSize: space))) {
+      guard let path = items.popFirst() else { break }
+      arrangement.add(
+        path, item.frame.offsetBy(dx: origin.x, dy: origin.y), zIndex: item.zIndex)
+      used.width = max(used.width, item.frame.maxX)
+      used.height = max(used.height, item.frame.maxY)
+    }
+    return used
   }
 
   private mutating func placeItems(
@@ -144,9 +213,10 @@ struct CompositionalArrangement: NSCollectionLayoutEnvironment {
       let item = group.subitems[number % group.subitems.count]
       // Groups that are as long as their items contain each item once.
       if isOpen, group.count == nil, number >= group.subitems.count { break }
-      let size = item.layoutSize
+      let (size, edges) = (item.layoutSize, item.edgeSpacing?.insets ?? .zero)
       let length =
-        equal ?? (isVertical ? size.heightDimension : size.widthDimension).length(in: space)
+        (equal ?? (isVertical ? size.heightDimension : size.widthDimension).length(in: space))
+        + (isVertical ? edges.top + edges.bottom : edges.leading + edges.trailing)
       let isFirst = number == 0
       if !isFirst, !isOpen, group.count == nil, used + spacing + length > limit + 0.001 { break }
       let position = isFirst ? 0 : used + spacing
@@ -174,5 +244,33 @@ struct CompositionalArrangement: NSCollectionLayoutEnvironment {
 extension NSCollectionLayoutSize {
   fileprivate var isEstimated: Bool {
     widthDimension.kind == .estimated || heightDimension.kind == .estimated
+  }
+}
+
+extension NSCollectionLayoutSupplementaryItem {
+  /// Returns the frame of the view, which has a size, at its place in an item.
+  fileprivate func frame(of size: CGSize, in item: CGRect) -> CGRect {
+    let (outer, inner) = (containerAnchor.corner(of: item.size), (itemAnchor ?? containerAnchor))
+    let (corner, shift) = (inner.corner(of: size), containerAnchor.shift(of: size))
+    let own = itemAnchor?.shift(of: size) ?? .zero
+    return CGRect(
+      origin: CGPoint(
+        x: item.minX + outer.x - corner.x + shift.x + own.x,
+        y: item.minY + outer.y - corner.y + shift.y + own.y),
+      size: size)
+  }
+}
+
+extension NSCollectionLayoutAnchor {
+  fileprivate func corner(of size: CGSize) -> CGPoint {
+    CGPoint(
+      x: edges.contains(.leading)
+        ? 0 : edges.contains(.trailing) ? size.width : size.width / 2,
+      y: edges.contains(.top) ? 0 : edges.contains(.bottom) ? size.height : size.height / 2)
+  }
+
+  fileprivate func shift(of size: CGSize) -> CGPoint {
+    isFractionalOffset
+      ? CGPoint(x: offset.x * size.width, y: offset.y * size.height) : offset
   }
 }

@@ -88,12 +88,26 @@ struct UIKitTable: View {
         by: insets(of: cell) ?? .separator, margin: 0)
     } else if let insets = insets(of: cell) {
       separated(
-        UIKitRow(cell: cell).frame(height: height.map { max($0 - 22, 0) }), by: insets,
-        margin: table.style == .insetGrouped ? table.systemMargin : 16)
+        standardRow(cell, height), by: insets,
+        margin: margins(of: cell)?.leading
+          ?? (table.style == .insetGrouped ? table.systemMargin : 16))
     } else {
-      UIKitRow(cell: cell)
-        .frame(height: height.map { max($0 - 22, 0) })
+      standardRow(cell, height)
     }
+  }
+
+  /// A row with texts, an image and a symbol.
+  private func standardRow(_ cell: UITableViewCell, _ height: CGFloat?) -> some View {
+    let margins = margins(of: cell)
+    let padding = margins.map { $0.top + $0.bottom } ?? 22
+    return UIKitRow(cell: cell)
+      .frame(height: height.map { max($0 - padding, 0) })
+      .listRowInsets(margins)
+  }
+
+  /// The margins that the content of a row sets; `nil` for those of lists.
+  private func margins(of cell: UITableViewCell) -> EdgeInsets? {
+    (cell.contentConfiguration as? UIListContentConfiguration)?.ownMargins.map { EdgeInsets($0) }
   }
 
   /// The insets of a separator that the row or the table sets, in points.
@@ -125,27 +139,34 @@ struct UIKitListContent: View {
   let content: UIListContentConfiguration
 
   var body: some View {
-    HStack(spacing: 16) {
+    HStack(spacing: content.imageToTextPadding) {
       if let image = content.image {
-        Image(uiImage: image)
+        let space = content.imageProperties.reservedLayoutSize
+        Image(uiImage: image.applying(content.imageProperties.preferredSymbolConfiguration))
           .foregroundStyle(
             content.imageProperties.tintColor.map { AnyShapeStyle(Color(uiColor: $0)) }
               ?? AnyShapeStyle(.tint)
           )
           .clipShape(.rect(cornerRadius: content.imageProperties.cornerRadius))
+          .frame(width: reserved(space.width), height: reserved(space.height))
       }
-      if content.isValue {
+      if content.prefersSideBySideTextAndSecondaryText {
         first
         Spacer(minLength: 0)
         second
       } else {
-        VStack(alignment: .leading, spacing: 3) {
+        VStack(alignment: .leading, spacing: content.textToSecondaryTextVerticalPadding) {
           first
           second
         }
         Spacer(minLength: 0)
       }
     }
+  }
+
+  private func reserved(_ length: CGFloat) -> CGFloat? {
+    length > 0 && length < UIListContentConfiguration.ImageProperties.standardDimension
+      ? length : nil
   }
 
   private var first: AnyView? {
