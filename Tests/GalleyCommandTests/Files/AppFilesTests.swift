@@ -124,6 +124,9 @@ struct AppFilesTests {
           (1234.5).formatted(), "\\(Calendar.current.firstWeekday)", ["a", "b", "c"].formatted(),
           (1234).formatted(.number.locale(Locale(identifier: "de_CH"))),
           days.formatted(date: .long, time: .omitted), days.formatted(.interval.day().month(.wide)),
+          DateFormatter.localizedString(
+            from: Date(timeIntervalSince1970: 43_200), dateStyle: .long, timeStyle: .none),
+          NumberFormatter.localizedString(from: 1234.5, number: .decimal),
         ]
       }
       var body: some View { Text(texts.joined(separator: "|")) }
@@ -215,6 +218,7 @@ struct AppFilesTests {
       contains:
         "01:05|1 hour, 1 minute|true|en_US|$20.50|$20.50|January 1, 1970|1,234.5|1|a, b, and c|1’234|"
         + "January 1\u{2009}–\u{2009}4, 1970|January 1\u{2009}–\u{2009}4"
+        + "|January 1, 1970|1,234.5"
     )
     let german = try program.run("inspect", "App@Formats", "--locale", "de")
     expect(
@@ -222,6 +226,7 @@ struct AppFilesTests {
       contains:
         "01:05|1 Stunde und 1 Minute|true|de_DE|20,50\u{a0}$|20,50\u{a0}€|1. Januar 1970|1.234,5|2|a, b und c|1’234|"
         + "1.–4. Januar 1970|1.–4. Januar"
+        + "|1. Januar 1970|1.234,5"
     )
 
     // Public declarations can mention what Galley provides in place of Foundation's types.

@@ -31,6 +31,30 @@ struct FormatterTests {
     expectEqual(ListFormatter.localizedString(byJoining: ["x"]), "x")
   }
 
+  @Test("date intervals have styles or the fields of a template")
+  func intervals() {
+    func text(
+      _ date: _DateIntervalFormatter.Style, _ time: _DateIntervalFormatter.Style = .none,
+      _ template: String = "", _ locale: String = "en_US", days: Double = 2
+    ) -> String {
+      let formatter = _DateIntervalFormatter()
+      (formatter.dateStyle, formatter.timeStyle) = (date, time)
+      (formatter.dateTemplate, formatter.locale) = (template, Locale(identifier: locale))
+      formatter.timeZone = .gmt
+      let start = Date(timeIntervalSince1970: 1_700_000_000)
+      let text = formatter.string(from: start, to: start.addingTimeInterval(days * 86_400))
+      // Foundation separates with thin and narrow spaces.
+      return String(text.map { $0.isWhitespace ? " " : $0 })
+    }
+    expectEqual(text(.long), "November 14 – 16, 2023")
+    expectEqual(text(.long, days: 0), "November 14, 2023")
+    expectEqual(text(.long, .none, "", "de_DE"), "14.–16. November 2023")
+    expectEqual(text(.none, .none, "MMMd"), "Nov 14 – 16")
+    expectEqual(text(.none), "")
+    expectEqual(text(.none, .short, days: 1.0 / 24), "10:13 – 11:13 PM")
+    expectEqual(text(.long, days: -1), "November 13 – 14, 2023")
+  }
+
   private func relative(
     _ style: RelativeDateTimeFormatter.DateTimeStyle = .numeric,
     _ units: RelativeDateTimeFormatter.UnitsStyle = .full, _ locale: String = "en_US"

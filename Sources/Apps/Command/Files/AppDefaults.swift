@@ -109,14 +109,35 @@ enum AppDefaults {
           }
           """),
       Part(words: [".formatted("], source: formatted),
-    ]
-    // `DateIntervalFormatter` cannot be inherited from.
-    + [
-      formatter("DateFormatter", "_DateFormatter"),
-      formatter("NumberFormatter", "Combine._NumberFormatter"),
+      Part(
+        words: ["DateIntervalFormatter"],
+        source: "public typealias DateIntervalFormatter = _DateIntervalFormatter"),
+      formatter(
+        "DateFormatter", "_DateFormatter",
+        localizedString: """
+          (
+              from date: Date, dateStyle: Style, timeStyle: Style
+            ) -> String {
+              let formatter = DateFormatter()
+              (formatter.dateStyle, formatter.timeStyle) = (dateStyle, timeStyle)
+              return formatter.string(from: date)
+            }
+          """),
+      formatter(
+        "NumberFormatter", "Combine._NumberFormatter",
+        localizedString: """
+          (from number: NSNumber, number style: Style) -> String {
+              let formatter = NumberFormatter()
+              formatter.numberStyle = style
+              return formatter.string(from: number) ?? ""
+            }
+          """),
     ]
 
-  private static func formatter(_ name: String, _ base: String) -> Part {
+  /// - Parameter localizedString: The parameters and the body of the class method `localizedString`.
+  private static func formatter(
+    _ name: String, _ base: String, localizedString: String
+  ) -> Part {
     Part(
       words: [name],
       source: """
@@ -126,6 +147,7 @@ enum AppDefaults {
             locale = _PictureDefaults.locale
           }
           public required init?(coder: NSCoder) { super.init(coder: coder) }
+          public override class func localizedString\(localizedString)
         }
         """)
   }
