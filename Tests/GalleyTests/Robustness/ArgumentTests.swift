@@ -27,12 +27,12 @@ struct ArgumentTests {
 
   // MARK: Specifiers
 
-  @Test("valid specifiers work as in String(format:)")
+  @Test("valid specifiers work as in String(format:locale:)")
   func specifiers() throws {
     let (number, value): (Int, Double) = (1_234, 0.567)
     try expectEqual(
       texts(Text("\(number, specifier: "%d") \(number, specifier: "%08lld")")),
-      ["1234 00001234"])
+      ["1,234 00001234"])
     try expectEqual(texts(Text("\(number, specifier: "%x %%")")), ["4d2 %"])
     try expectEqual(texts(Text("\(value, specifier: "%.1f")")), ["0.6"])
     try expectEqual(texts(Text("\(value * 100, specifier: "%.0f%%")")), ["57%"])
@@ -43,7 +43,7 @@ struct ArgumentTests {
     try expectEqual(texts(Text("\(Int8(-1), specifier: "%lld")")), ["-1"])
     try expectEqual(texts(Text("\(UInt8(200), specifier: "%hhu")")), ["200"])
     try expectEqual(texts(Text("\(UInt64.max, specifier: "%llu")")), ["18446744073709551615"])
-    try expectEqual(texts(Text("\(number, specifier: "%1$d of %1$d")")), ["1234 of 1234"])
+    try expectEqual(texts(Text("\(number, specifier: "%1$d of %1$d")")), ["1,234 of 1,234"])
     try expectEqual(texts(Text("\(number, specifier: "none")")), ["none"])
     try expectEqual(texts(Text("\(65, specifier: "%c")")), ["A"])
   }

@@ -52,6 +52,27 @@ struct TextContentTests {
     expectGreater(size(Text("**Bold**")).width, size(Text("Bold")).width)
   }
 
+  @Test("numbers with specifiers have the separators of the locale")
+  func localizedSpecifiers() throws {
+    let number = 12345.678
+    func strings(_ locale: String, _ text: Text) -> [String] {
+      layout(nil, nil) { text.environment(\.locale, Locale(identifier: locale)) }.texts
+    }
+    let total = Text("Total \(number, specifier: "%.2f")")
+    expectEqual(strings("de_DE", total), ["Total 12.345,68"])
+    expectEqual(strings("en_US", total), ["Total 12,345.68"])
+    expectEqual(strings("de_DE", Text("\(12345, specifier: "%d")")), ["12.345"])
+    expectEqual(strings("de_DE", Text("\(5, specifier: "%04d")")), ["0005"])
+    expectEqual(strings("de_DE", Text("\(-2.5, specifier: "%06.1f")")), ["-002,5"])
+    expectEqual(strings("de_DE", Text("\(number, specifier: "<%.1e>")")), ["<1,2e+04>"])
+    expectEqual(strings("de_DE", Text("\(0.5, specifier: "%.1f %%")")), ["0,5 %"])
+    expectEqual(strings("de_DE", Text("\(255, specifier: "%x")")), ["ff"])
+    let resource: LocalizedStringResource = "\(number, specifier: "%.1f")"
+    var german = resource
+    german.locale = Locale(identifier: "de_DE")
+    expectEqual(String(localized: german), "12.345,7")
+  }
+
   @Test("joined texts form one paragraph, with the tallest run's line height")
   func concatenation() throws {
     expectEqual(size(Text("Hello, ") + Text("world")), size(Text("Hello, world")))

@@ -134,7 +134,7 @@ enum AppDefaults {
           """),
     ]
 
-  /// - Parameter localizedString: The parameters and the body of the class method `localizedString`.
+  /// - Parameter localizedString: The parameters and the body of the class method of that name.
   private static func formatter(
     _ name: String, _ base: String, localizedString: String
   ) -> Part {

@@ -15,7 +15,8 @@ open class _DateIntervalFormatter: Formatter, @unchecked Sendable {
   open var calendar: Calendar! = _PictureDefaults.calendar
   /// The time zone. Default: the current time zone.
   open var timeZone: TimeZone! = TimeZone.current
-  /// The fields to be shown, such as `MMMd`, instead of the styles. Their order depends on the locale. Default: empty.
+  /// The fields to be shown, such as `MMMd`, instead of the styles. Their order depends on the
+  /// locale. Default: empty.
   open var dateTemplate: String! = ""
   /// How much of the dates is shown. Default: nothing.
   open var dateStyle = Style.none

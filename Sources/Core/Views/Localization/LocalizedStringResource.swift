@@ -95,7 +95,7 @@ extension LocalizedStringKey.Part {
     case .literal(let text), .value(let text): text
     case .text(let text): text.formatted(in: environment).string
     case .formatted(let value): value.string(in: environment)
-    case .specified(let number): number.string
+    case .specified(let number): number.string(in: locale)
     }
   }
 }

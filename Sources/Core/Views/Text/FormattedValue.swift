@@ -130,7 +130,7 @@ private struct InterpolatedNumber<T: _FormatSpecifiable>: Formattable {
 
 extension Locale {
   /// Whether the locale is known to write numbers as in the United States.
-  fileprivate var isPlainEnglish: Bool { identifier == "en" || identifier == "en_US" }
+  var isPlainEnglish: Bool { identifier == "en" || identifier == "en_US" }
 }
 
 extension FormatStyle {

@@ -60,8 +60,9 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
     ) where F.FormatInput: Equatable, F.FormatOutput == String {
       parts.append(.formatted(FormattedValue(input, format)))
     }
-    /// Appends a number with a `String(format:)` specifier, such as `%.2f`. A mismatched specifier
-    /// shows the number unformatted and reports a warning.
+    /// Appends a number with a `String(format:)` specifier, such as `%.2f`, formatted in the
+    /// environment's locale. A mismatched specifier shows the number unformatted and reports a
+    /// warning.
     public mutating func appendInterpolation<T: _FormatSpecifiable>(
       _ value: T, specifier: String
     ) {
@@ -87,7 +88,7 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
       case .text(let text): markdown.append(text.runs)
       case .formatted(let value): markdown.append([Text.Run(value)])
       case .specified(let number):
-        markdown.append(verbatim: number.string)
+        markdown.append([Text.Run(FormattedValue(LocalizedNumber(content: number)))])
         problem = problem ?? number.problem
       }
     }
