@@ -43,6 +43,18 @@ private let registered = Result {
     expect(shaped.warnings.isEmpty)
   }
 
+  @Test(arguments: ["✈\u{FE0E} 😀", "✅ ✔\u{FE0E}", "⌚\u{FE0E}⌚", "☎\u{FE0E} ☎\u{FE0F}"])
+  func `characters with a text selector are not emoji beside emoji`(text: String) throws {
+    let shaped = try PangoTextEngine().shape(text)
+    expectEqual(shaped.missingGlyphs, 0)
+    expect(shaped.warnings.isEmpty)
+    let names = shaped.fontNames
+    expect(names.contains { $0.hasPrefix("Noto Color Emoji") }, "\(names)")
+    // Their font is one that has symbols.
+    let others = names.filter { !$0.hasPrefix("Noto Color Emoji") && !$0.hasPrefix("Inter") }
+    expect(!others.isEmpty, "\(names)")
+  }
+
   @Test func `each font design has its family`() throws {
     let engine = try PangoTextEngine()
     func names(_ family: FontDescription.Family) -> Set<String> {

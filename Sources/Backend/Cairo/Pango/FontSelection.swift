@@ -29,7 +29,7 @@ struct FontSelection {
       if !isComplete, run.text.utf8.allSatisfy({ $0 < 0x80 }) { continue }
       let han = Script.hanFamily(
         language: run.language ?? text.language, serif: run.font.family == .serif)
-      if isComplete {
+      if isComplete || needsOutlines(run, primary: index) {
         let others = [han] + FontCatalog.scriptFamilies + [FontCatalog.emojiFamily]
         for family in others { add(family, for: run.font, to: &chosen) }
       } else {
@@ -38,6 +38,18 @@ struct FontSelection {
     }
     if isComplete { chosen.formUnion(store.registeredFaces) }
     faces = chosen.sorted()
+  }
+
+  /// Whether a run has a character that must not be shown as emoji, and that the requested face
+  /// lacks. The color emoji face has it, so that all families before that one are needed.
+  private func needsOutlines(_ run: StyledText.Run, primary: Int) -> Bool {
+    let scalars = run.text.unicodeScalars
+    guard scalars.contains("\u{FE0E}"), let pattern = FontStore.shared.pattern(for: primary) else {
+      return false
+    }
+    return zip(scalars, scalars.dropFirst()).contains { scalar, next in
+      next == "\u{FE0E}" && !pattern.covers(scalar)
+    }
   }
 
   private mutating func primaryFace(of font: FontDescription) -> Int? {
