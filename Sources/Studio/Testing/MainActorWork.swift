@@ -1,11 +1,12 @@
 import Foundation
+import Galley
 import Testing
 
 /// Runs the assertions of tests that are not isolated to the main actor, which views need.
 package enum MainActorWork {
   /// Runs work on the main actor and waits for it. XCTest calls synchronous tests on the main thread.
   package static func run<Value>(_ work: @MainActor () throws -> Value) rethrows -> Value {
-    if Thread.isMainThread || isOnMainQueue { return try isolated(work) }
+    if MainActor.isCurrent { return try isolated(work) }
     // Another thread has task-local values of its own.
     let (configuration, session) = (SnapshotTestingConfiguration.current, SnapshotSession.current)
     let (variables, test) = (RunningEnvironment.variables, Test.current)
@@ -19,16 +20,6 @@ package enum MainActorWork {
       }
     }
   }
-
-  private static let mark: DispatchSpecificKey<Void> = {
-    let key = DispatchSpecificKey<Void>()
-    DispatchQueue.main.setSpecific(key: key, value: ())
-    return key
-  }()
-
-  /// Whether the main queue runs this code. On Linux, any thread may do so once the main thread has
-  /// ended, as in Swift Testing.
-  private static var isOnMainQueue: Bool { DispatchQueue.getSpecific(key: mark) != nil }
 
   private static func isolated<Value>(_ work: @MainActor () throws -> Value) rethrows -> Value {
     try MainActor.assumeIsolated { Waited(value: try work()) }.value

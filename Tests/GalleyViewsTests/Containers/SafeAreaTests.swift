@@ -82,7 +82,7 @@ struct SafeAreaTests {
       Color.blue.frame(width: width, height: height).named(name)
     }
     let tree = layout(200, 400) {
-      ScrollView { Color.red.frame(width: 50, height: 1000).named("content") }
+      ScrollView { Color.red.frame(height: 1000).named("content") }
         .named("scroll")
         .safeAreaInset(edge: .bottom, spacing: 0) { bar("inner", nil, 30) }
         .safeAreaInset(edge: .bottom, spacing: 0) { bar("outer", nil, 50) }
@@ -90,7 +90,7 @@ struct SafeAreaTests {
         .safeAreaPadding(.top, 10)
     }
     expectClose(tree["scroll"].frame, CGRect(0, 0, 200, 400))
-    expectClose(tree["content"].frame, CGRect(85, 10, 50, 1000))
+    expectClose(tree["content"].frame, CGRect(20, 10, 180, 1000))
     expectClose(tree["side"].frame, CGRect(0, 10, 20, 390))
     expectClose(tree["outer"].frame, CGRect(20, 350, 180, 50))
     expectClose(tree["inner"].frame, CGRect(20, 320, 180, 30))

@@ -21,7 +21,7 @@ extension UIFont {
   /// A text engine for the calling thread; `nil` without a system font.
   static var engine: (any TextEngine)? {
     let box =
-      Thread.isMainThread
+      MainActor.isCurrent
       ? MainActor.assumeIsolated { Engine(try? SharedTextEngine.engine()) }
       : Engine(try? Backend.current.makeTextEngine())
     return box.engine

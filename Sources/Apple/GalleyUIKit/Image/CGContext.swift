@@ -191,9 +191,9 @@ public final class CGContext {
     return AnyView(ZStack(alignment: .topLeading) { all }.compositingGroup())
   }
 
-  /// Returns the pixels that were drawn so far; `nil` outside of the main thread.
+  /// Returns the pixels that were drawn so far; `nil` outside of the main actor.
   public func makeImage() -> CGImage? {
-    guard Thread.isMainThread else { return nil }
+    guard MainActor.isCurrent else { return nil }
     nonisolated(unsafe) let context = self
     return MainActor.assumeIsolated { context.image().cgImage }
   }

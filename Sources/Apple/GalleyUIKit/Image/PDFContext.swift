@@ -111,7 +111,7 @@ extension CGContext {
   }
 
   private func onMainActor<Result>(_ body: @MainActor (CGContext) -> Result) -> Result? {
-    guard Thread.isMainThread else { return nil }
+    guard MainActor.isCurrent else { return nil }
     nonisolated(unsafe) let context = self
     nonisolated(unsafe) var result: Result?
     MainActor.assumeIsolated { result = body(context) }
