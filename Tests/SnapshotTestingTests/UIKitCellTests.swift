@@ -127,6 +127,19 @@ struct UIKitCellTests {
     expectEqual(controller.source.itemIdentifier(for: [0, 1]), "text")
   }
 
+  @Test("an accessory without a frame has the size of its content")
+  func accessorySize() throws {
+    let row = UITableViewCell()
+    (row.frame, row.accessoryView) = (rect(0, 0, 200, 60), UISwitch())
+    let layout = try SuitePicture.rendering(
+      of: UIKitPicture(row).content, on: ViewImageConfig(size: CGSize(width: 200, height: 60)),
+      traits: .init()
+    ).layout
+    let size = UISwitch().intrinsicContentSize
+    expectGreater(size.width, 0)
+    expect(layout.nodes.contains { $0.frame.size == size && $0.frame.maxX == 184 })
+  }
+
   @Test("a cell outside of a table shows its labels, its accessory and its background")
   func alone() throws {
     var background = UIBackgroundConfiguration.listGroupedCell()

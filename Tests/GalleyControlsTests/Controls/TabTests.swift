@@ -58,6 +58,9 @@ struct TabTests {
       }
     }
     expectEqual(bar(stacked), plain)
+    // A title without an icon is where it is below one.
+    let alone = bar(Text("One"))
+    expectEqual(alone.map(\.minY), [plain.map(\.minY).max()])
   }
 
   @Test("icons of tabs are templates unless they say otherwise", .enabled(if: hasPainter))

@@ -126,7 +126,7 @@ struct TranslationTests {
   func values() {
     expectEqual(text("\("Kiel") has \(1200) boats"), "Kiel has 1,200 boats")
     expectEqual(text("\("Kiel") has \(1200) boats", "de"), "1.200 Boote in Kiel")
-    expectEqual(text("\(12.345) %", "de"), "12.3 Prozent")
+    expectEqual(text("\(12.345) %", "de"), "12,3 Prozent")
     expectEqual(text("\(12.5) %", "fr"), "12,500000 %")
     expectEqual(text("broken", "de"), "%9$@ %#@none@ %")
   }

@@ -78,8 +78,10 @@ extension UILabel {
 
   /// The rectangle of the text while its size is determined, or else the bounds.
   final func textRect(in bounds: CGRect) -> CGRect {
-    guard isMeasured else { return bounds }
-    let width = bounds.width < Self.unlimited / 2 ? max(bounds.width, 0) : nil
+    // Insets larger than a rectangle make its size negative.
+    let room = CGSize(width: max(bounds.size.width, 0), height: max(bounds.size.height, 0))
+    guard isMeasured else { return CGRect(origin: bounds.origin, size: room) }
+    let width = room.width < Self.unlimited / 2 ? room.width : nil
     let size = measured(ProposedViewSize(width: width, height: nil))?.size
     return CGRect(origin: bounds.origin, size: size ?? .zero)
   }

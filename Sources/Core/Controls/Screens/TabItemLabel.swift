@@ -14,7 +14,8 @@ enum TabItemLabel {
       Label {
         title.map { AnyView($0) }
       } icon: {
-        icon.map { AnyView($0) }
+        // The title is at the bottom without an icon, too.
+        icon.map { AnyView($0) } ?? AnyView(Color.clear.frame(width: 26))
       })
   }
 

@@ -54,11 +54,16 @@ struct UIKitRow: View {
 struct UIKitAccessory: View {
   let cell: UITableViewCell
 
+  /// The length of a view, or else that of its content, in points.
+  private func length(_ length: CGFloat, _ intrinsic: CGFloat) -> CGFloat? {
+    length > 0 ? length : intrinsic > 0 ? intrinsic : nil
+  }
+
   var body: some View {
     if let view = cell.accessoryView {
+      let (frame, own) = (view.frame.size, view.intrinsicContentSize)
       UIKitPicture(view).content.frame(
-        width: view.frame.width > 0 ? view.frame.width : nil,
-        height: view.frame.height > 0 ? view.frame.height : nil)
+        width: length(frame.width, own.width), height: length(frame.height, own.height))
     } else {
       switch cell.accessoryType {
       case .none: EmptyView()
