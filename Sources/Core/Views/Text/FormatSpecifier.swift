@@ -113,7 +113,7 @@ struct SpecifiedNumber: Equatable {
     }.joined()
   }
 
-  /// Whether two numbers are shown alike. Numbers that are not numbers are.
+  /// Whether two numbers are shown alike, as all NaNs are.
   static func == (a: Self, b: Self) -> Bool {
     a.format == b.format && a.problem == b.problem && a.number.isInteger == b.number.isInteger
       && (a.number.value == b.number.value || a.number.value.isNaN && b.number.value.isNaN)
