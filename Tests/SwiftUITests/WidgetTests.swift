@@ -17,21 +17,22 @@ struct WidgetTests {
   @Test("each entry of a timeline is a preview in the size of the family")
   func entries() {
     expectEqual(
-      previews.map(\.name), ["Small", "Small", "Small", "Wide", "Old", "Corner", "Lock screen"])
+      previews.map(\.name),
+      ["Small", "Small", "Small", "Wide", "Old", "Corner", "Lock screen", "Arguments"])
     expectEqual(
       previews.map(\.layout.canvas),
       [
         .fixed(CGSize(width: 158, height: 158)), .fixed(CGSize(width: 158, height: 158)),
         .fixed(CGSize(width: 158, height: 158)), .fixed(CGSize(width: 338, height: 158)),
         .fixed(CGSize(width: 338, height: 354)), .fixed(CGSize(width: 158, height: 158)),
-        .fixed(CGSize(width: 160, height: 72)),
+        .fixed(CGSize(width: 160, height: 72)), .fixed(CGSize(width: 158, height: 158)),
       ])
     let texts = previews.indices.map { tree($0).nodes.lazy.compactMap(\.text?.string).first }
     expectEqual(
       texts,
       [
         "1 systemSmall", "2 systemSmall", "3 systemSmall", "4 systemMedium", "338 systemLarge",
-        "6 systemSmall", "5 accessoryRectangular",
+        "6 systemSmall", "5 accessoryRectangular", "7 systemSmall",
       ])
   }
 

@@ -103,3 +103,6 @@ struct CornerWidget: Widget {
 } timeline: {
   CountEntry(count: 5)
 }
+
+#Preview(
+  "Arguments", as: .systemSmall, widget: { CountWidget() }, timeline: { CountEntry(count: 7) })

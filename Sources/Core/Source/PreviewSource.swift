@@ -21,9 +21,12 @@ package struct PreviewSource {
     }
     func afterBracket(_ index: Int) -> Int { min(source.closing(index) + 1, source.code.count) }
     if next() == UInt8(ascii: "(") { end = afterBracket(source.skippingSpace(from: end)) }
+    // The closures may be arguments, too.
+    let widget = source.find("widget", from: start, to: end)
+    let hasWidget = widget.flatMap { Self.labeledBrace(in: source, after: $0) } != nil
     guard next() == UInt8(ascii: "{") else {
       (range, arguments, closure) = (max(0, word - 1)..<end, start..<end, nil)
-      hasTimeline = false
+      hasTimeline = hasWidget
       return
     }
     let brace = source.skippingSpace(from: end)
@@ -33,7 +36,7 @@ package struct PreviewSource {
     let first = end
     // Further closures, such as the timeline of a widget.
     while let more = Self.labeledBrace(in: source, after: end) { end = afterBracket(more) }
-    hasTimeline = end > first
+    hasTimeline = hasWidget || end > first
     range = max(0, word - 1)..<end
   }
 
