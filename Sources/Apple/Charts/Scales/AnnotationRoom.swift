@@ -39,7 +39,7 @@ struct AnnotationRoom {
 
   /// The paddings of an axis of a length, in points.
   func paddings(in length: CGFloat) -> (start: CGFloat, end: CGFloat) {
-    // One padding moves the marks towards the other end.
+    // One padding moves the marks toward the other end.
     let first = Self.padding(start, in: length)
     let end = Self.padding(end, in: length - first)
     return (Self.padding(start, in: length - end), end)
