@@ -16,23 +16,21 @@ extension UITraitCollection.Values: UITraitOverrides {
   }
 
   mutating func remove(_ trait: UITrait) {
-    let unspecified = Self()
-    if trait == UITraitUserInterfaceStyle.self {
-      userInterfaceStyle = unspecified.userInterfaceStyle
-    } else if trait == UITraitPreferredContentSizeCategory.self {
-      preferredContentSizeCategory = unspecified.preferredContentSizeCategory
-    } else if trait == UITraitHorizontalSizeClass.self {
-      horizontalSizeClass = unspecified.horizontalSizeClass
-    } else if trait == UITraitVerticalSizeClass.self {
-      verticalSizeClass = unspecified.verticalSizeClass
-    } else if trait == UITraitLayoutDirection.self {
-      layoutDirection = unspecified.layoutDirection
-    } else if trait == UITraitDisplayScale.self {
-      displayScale = unspecified.displayScale
-    } else if trait == UITraitUserInterfaceIdiom.self {
-      userInterfaceIdiom = unspecified.userInterfaceIdiom
-    } else if trait == UITraitAccessibilityContrast.self {
-      accessibilityContrast = unspecified.accessibilityContrast
+    switch trait {
+    case is UITraitUserInterfaceStyle.Type: reset(\.userInterfaceStyle)
+    case is UITraitPreferredContentSizeCategory.Type: reset(\.preferredContentSizeCategory)
+    case is UITraitHorizontalSizeClass.Type: reset(\.horizontalSizeClass)
+    case is UITraitVerticalSizeClass.Type: reset(\.verticalSizeClass)
+    case is UITraitLayoutDirection.Type: reset(\.layoutDirection)
+    case is UITraitDisplayScale.Type: reset(\.displayScale)
+    case is UITraitUserInterfaceIdiom.Type: reset(\.userInterfaceIdiom)
+    case is UITraitAccessibilityContrast.Type: reset(\.accessibilityContrast)
+    default: break
     }
+  }
+
+  /// Makes a value unspecified.
+  private mutating func reset<Value>(_ value: WritableKeyPath<Self, Value>) {
+    self[keyPath: value] = Self()[keyPath: value]
   }
 }

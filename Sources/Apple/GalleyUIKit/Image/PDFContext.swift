@@ -28,6 +28,12 @@ struct PDFFile {
   fileprivate let mediaBox: CGRect
   fileprivate var pages: [AnyView] = []
   fileprivate var isPageOpen = false
+
+  /// Returns the PDF file of pages.
+  @MainActor
+  static func data(of pages: [some View]) throws -> Data {
+    Data(try Rasterizer.pdf(of: pages.map { try ImageRenderer(content: $0).displayList() }))
+  }
 }
 
 // As in Core Graphics, y coordinates of PDF pages grow upward.
@@ -99,8 +105,7 @@ extension CGContext {
     let error = onMainActor { context -> (any Error)? in
       guard let file = context.file else { return nil }
       do {
-        let pages = try file.pages.map { try ImageRenderer(content: $0).displayList() }
-        try file.consumer.receive(Data(Rasterizer.pdf(of: pages)))
+        try file.consumer.receive(PDFFile.data(of: file.pages))
         return nil
       } catch {
         return error

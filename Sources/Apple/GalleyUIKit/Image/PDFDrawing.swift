@@ -88,9 +88,6 @@ public final class UIGraphicsPDFRenderer {
     actions(context)
     if context.pages.isEmpty { context.beginPage() }
     CGContext.contexts.removeLast()
-    let pages = try context.pages.map { page in
-      try ImageRenderer(content: page.page).displayList()
-    }
-    return Data(try Rasterizer.pdf(of: pages))
+    return try PDFFile.data(of: context.pages.map(\.page))
   }
 }

@@ -113,7 +113,7 @@ extension Snapshotting where Value == CGPath, Format == String {
         case .curve(let to, let first, let second):
           lines.append("CurveTo \(point(first)) \(point(second)) \(point(to))")
         case .closeSubpath:
-          // As in references of Apple's platforms, points would follow the space.
+          // References of Apple's platforms have the space that precedes the points of other elements.
           lines.append("Close ")
         }
       }
