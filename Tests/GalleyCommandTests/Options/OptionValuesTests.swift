@@ -30,6 +30,27 @@ struct OptionValuesTests {
     #expect(throws: ValueError.self) { try OptionValues.size(text) }
   }
 
+  @Test(
+    "dates are parsed",
+    arguments: [
+      ("2026-11-28", 817_516_800), ("2026-11-28T09:41", 817_551_660),
+      ("2026-11-28T09:41:30Z", 817_551_690), ("2026-11-28T09:41+01:00", 817_548_060),
+      ("2001-01-01", 0),
+    ])
+  func dates(_ text: String, _ seconds: Double) throws {
+    try expectEqual(OptionValues.date(text)?.timeIntervalSinceReferenceDate, seconds)
+  }
+
+  @Test(
+    "invalid dates are rejected",
+    arguments: [
+      "", "now", "2026", "28.11.2026", "2026-02-30", "2026-13-01", "2026-11-28T24:41",
+      "2026-11-28T09:61", "2026-11-28 09:41", "2026-11-28T9:41", "2026-11-28T09:41+1",
+    ])
+  func badDates(_ text: String) {
+    #expect(throws: ValueError.self) { try OptionValues.date(text) }
+  }
+
   @Test("ports are parsed", arguments: [0, 1, 1024, 1025, 8080, 65_535])
   func ports(_ port: Int) throws { try expectEqual(OptionValues.port("\(port)"), port) }
 

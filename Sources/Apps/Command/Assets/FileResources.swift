@@ -14,7 +14,8 @@ struct FileResources {
   /// The maximum number of enclosing folders searched.
   private static let depthLimit = 6
 
-  init(_ files: [String]) {
+  /// - Parameter fixesDate: Whether the files have a current date of their own. Default: `false`.
+  init(_ files: [String], fixesDate: Bool = false) {
     folders = Self.folders(around: files)
     let texts = files.compactMap {
       FileManager.default.contents(atPath: $0).map { String(decoding: $0, as: UTF8.self) }
@@ -25,7 +26,8 @@ struct FileResources {
       parts.append(symbols.source(taken: Self.members(in: texts), bundle: ".main"))
     }
     if let module = Self.module(texts, folders) { parts.append(module) }
-    if let defaults = AppDefaults.source(for: texts) { parts.append(defaults) }
+    let defaults = AppDefaults.source(for: texts, fixesDate: fixesDate)
+    if let defaults { parts.append(defaults) }
     source = parts.isEmpty ? nil : parts.joined(separator: "\n")
   }
 

@@ -84,7 +84,7 @@ enum BatchCommand: Command {
       OutputFormat.option(default: "png").mapped(\.file),
       OutputFormat.qualityOption.mapped(\.file),
       OutputFormat.compressionOption.mapped(\.file),
-      FileSettings.previewOption.mapped(\.files),
+      FileSettings.previewOption.mapped(\.files), FileSettings.nowOption.mapped(\.files),
     ] + VariantOptions.all.map { $0.mapped(\.scene) }).map { $0.noting(\.words) }
 
   static func run(
@@ -145,8 +145,9 @@ enum BatchCommand: Command {
       hash.add("\(made.content)")
       hash.add(file.preview ?? "")
     } else {
-      if settings.files.isSandboxed {
-        throw UsageError("--sandbox needs a Swift file", hint: "name one, such as Card.swift")
+      let given = [(settings.files.isSandboxed, "--sandbox"), (settings.files.now != nil, "--now")]
+      if let option = given.first(where: \.0)?.1 {
+        throw UsageError("\(option) needs a Swift file", hint: "name one, such as Card.swift")
       }
       (program, resources) = ("/proc/self/exe", [])
       hash.add(FileProgram.libraryState(program))
@@ -206,6 +207,7 @@ enum BatchWorkCommand: Command {
     guard let word = operands.first, operands.count == 1, let output = settings.output,
       FileRun.current != nil
     else { throw UsageError("this command is internal to 'galley batch'", hint: "") }
+    PictureClock.fixed = settings.files.now
     let options = settings.file.imageOptions(in: settings.scene.locale)
     let subject = try BatchSubject.subject(word, settings)
     if case .picture(let picture) = subject {

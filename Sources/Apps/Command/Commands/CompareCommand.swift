@@ -51,7 +51,7 @@ enum CompareCommand: Command {
       .value(
         "snapshots", nil, "DIR", "Folder of the goldens, for revisions", OptionValues.path,
         \.snapshots),
-    ] + FileSettings.limitOptions.map { $0.mapped(\.files) }
+    ] + (FileSettings.limitOptions + [FileSettings.nowOption]).map { $0.mapped(\.files) }
 
   /// The maximum number of pictures on one sheet.
   private static let limit = 24

@@ -10,8 +10,10 @@ enum AppDefaults {
   }
 
   /// Returns the source that the files need; `nil` if they use none of these defaults.
-  static func source(for texts: [String]) -> String? {
-    let needed = parts.filter { part in
+  ///
+  /// - Parameter fixesDate: Whether the current date is not the clock's.
+  static func source(for texts: [String], fixesDate: Bool) -> String? {
+    let needed = (parts + (fixesDate ? [date] : [])).filter { part in
       part.words.contains { word in texts.contains { $0.contains(word) } }
     }
     guard !needed.isEmpty else { return nil }
@@ -133,6 +135,31 @@ enum AppDefaults {
             }
           """),
     ]
+
+  private static let date = Part(
+    words: ["Date", ".now", "SinceNow"],
+    source: """
+      public extension Foundation.Date {
+        static var now: Foundation.Date { _PictureDefaults.now }
+        init() { self = _PictureDefaults.now }
+        init(timeIntervalSinceNow seconds: TimeInterval) {
+          self = _PictureDefaults.now.addingTimeInterval(seconds)
+        }
+        var timeIntervalSinceNow: TimeInterval { timeIntervalSince(_PictureDefaults.now) }
+      }
+
+      public extension Foundation.Calendar {
+        func isDateInToday(_ date: Foundation.Date) -> Bool {
+          isDate(date, inSameDayAs: _PictureDefaults.now)
+        }
+        func isDateInYesterday(_ date: Foundation.Date) -> Bool { isDate(date, daysFromNow: -1) }
+        func isDateInTomorrow(_ date: Foundation.Date) -> Bool { isDate(date, daysFromNow: 1) }
+        private func isDate(_ date: Foundation.Date, daysFromNow days: Int) -> Bool {
+          let day = self.date(byAdding: .day, value: days, to: _PictureDefaults.now)
+          return day.map { isDate(date, inSameDayAs: $0) } ?? false
+        }
+      }
+      """)
 
   /// - Parameter localizedString: The parameters and the body of the class method of that name.
   private static func formatter(

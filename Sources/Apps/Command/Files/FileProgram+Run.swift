@@ -32,6 +32,7 @@ extension FileProgram {
       begun: begun)
     let output = isSandboxed ? try WorkFolder() : nil
     order.output = output?.path
+    order.now = settings.now
     let outcome = try withExtendedLifetime((input, output)) {
       try supervise(
         arguments, order, isSandboxed ? try sandbox(order, paths) : nil, timeout: settings.timeout,

@@ -53,7 +53,7 @@ struct FileProgram {
     let files = try words.flatMap { try $0.files() }.reduce(into: [String]()) { files, file in
       if !files.contains(file) { files.append(file) }
     }
-    let found = FileResources(files)
+    let found = FileResources(files, fixesDate: settings.now != nil)
     (resources, sources) = (found.folders, files)
     content = Self.content(files, installation)
     console.progress("compiling \(PlainList.of(files))")

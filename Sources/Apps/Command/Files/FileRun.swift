@@ -27,6 +27,8 @@ final class FileRun {
     var resources: [String] = []
     /// The files that the program was compiled from, which diagnostics refer to.
     var sources: [String] = []
+    /// The date that views take for the current one; `nil` for the clock's.
+    var now: Date?
     /// When the command began, before compiling; see `Stopwatch.now`.
     var begun: Double?
     /// Where a program in a sandbox leaves its pictures; see `SandboxOutput`.
@@ -97,6 +99,7 @@ final class FileRun {
     // Programs started by views must not inherit the supervision.
     unsetenv(Self.variable)
     ResourceFolders.register(order.resources)
+    PictureClock.fixed = order.now
     for descriptor in 3...4 { _ = fcntl(Int32(descriptor), F_SETFD, FD_CLOEXEC) }
     ChildProcess.endWithReader(of: 3)
     var limit = rlimit()

@@ -12,6 +12,8 @@ struct FileSettings {
   var compileTimeout = 600.0
   /// The platform for which `#if os(…)` selects code.
   var platform = AdaptedSource.Platform.ios
+  /// The current date in the files; `nil` for the clock's, and the start of 2001 in date texts.
+  var now: Date?
   /// Whether to compile and run the files in a sandbox.
   var isSandboxed = false
   /// Whether to rerun the command when the files change.
@@ -33,6 +35,10 @@ struct FileSettings {
   @MainActor static let timeoutOption = Option<FileSettings>.value(
     "timeout", nil, "SECONDS", "Time limit for each view of a FILE.swift (default 10)",
     limit, \.timeout)
+
+  @MainActor static let nowOption = Option<FileSettings>.value(
+    "now", nil, "DATE", "Current date in a FILE.swift, such as 2026-11-28 or 2026-11-28T09:41",
+    OptionValues.date, \.now)
 
   /// The options for files of other people.
   @MainActor static let limitOptions: [Option<FileSettings>] = [
@@ -56,7 +62,7 @@ struct FileSettings {
   }
 
   @MainActor private static let options: [Option<FileSettings>] =
-    [previewOption] + limitOptions + [
+    [previewOption, nowOption] + limitOptions + [
       .value(
         "data", nil, "FILE",
         "Decode the view of a FILE.swift from JSON or .csv; - for standard input",
@@ -70,8 +76,11 @@ struct FileSettings {
   /// Returns the operands with the preview name appended to files.
   @MainActor
   func operands(_ words: [String]) throws -> [String] {
-    let given = [(preview, "--preview"), (data, "--data"), (name, "--name")]
-    if let option = given.first(where: { $0.0 != nil })?.1,
+    let given = [
+      (preview != nil, "--preview"), (now != nil, "--now"), (data != nil, "--data"),
+      (name != nil, "--name"),
+    ]
+    if let option = given.first(where: \.0)?.1,
       !words.contains(where: { FileWord($0) != nil })
     {
       throw UsageError("\(option) needs a Swift file", hint: "name one, such as Card.swift")

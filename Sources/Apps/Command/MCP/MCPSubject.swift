@@ -27,6 +27,7 @@ struct MCPSubject {
     "device": ["type": "string", "description": "Such as iphone-16"],
     "size": ["type": "string", "description": "The canvas in points, such as 320x200"],
     "locale": ["type": "string", "description": "Such as de"],
+    "now": ["type": "string", "description": "The current date, such as 2026-11-28T09:41"],
   ]
 
   /// The words of the command line for the operand.

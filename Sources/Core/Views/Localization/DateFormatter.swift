@@ -22,7 +22,8 @@ open class _DateFormatter: Foundation.DateFormatter, @unchecked Sendable {
   private func word(for date: Date) -> String? {
     var days: Calendar = calendar ?? _PictureDefaults.calendar
     days.timeZone = timeZone
-    let (from, to) = (days.startOfDay(for: .now), days.startOfDay(for: date))
+    let from = days.startOfDay(for: _PictureDefaults.now)
+    let to = days.startOfDay(for: date)
     guard let distance = days.dateComponents([.day], from: from, to: to).day,
       abs(distance) < 2
     else { return nil }

@@ -15,6 +15,9 @@ public enum _PictureDefaults {
     return calendar
   }
 
+  /// The value of `Date.now`: the date given with `--now`, or else the current one.
+  public static var now: Date { PictureClock.fixed ?? Date() }
+
   /// Formats a value, in the picture's locale unless the format has one of its own.
   public static func format<F: FormatStyle>(
     _ value: F.FormatInput, _ format: F
@@ -22,7 +25,7 @@ public enum _PictureDefaults {
     var environment = EnvironmentValues()
     (environment.locale, environment.calendar) = (locale, calendar)
     environment.timeZone = .current
-    return format.following(environment).format(value)
+    return format.format(value, in: environment)
   }
 
   /// Returns the translation of a key in the picture's language, or else the value or the key.

@@ -77,7 +77,7 @@ open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
 
   /// Returns the distance of a `Date` from now, or `nil` for other objects.
   open override func string(for obj: Any?) -> String? {
-    (obj as? Date).map { localizedString(for: $0, relativeTo: Date()) }
+    (obj as? Date).map { localizedString(for: $0, relativeTo: _PictureDefaults.now) }
   }
 
   private var units: Date.RelativeFormatStyle.UnitsStyle {

@@ -89,7 +89,7 @@ struct DateRangeText: Formattable, Equatable {
 }
 
 extension EnvironmentValues {
-  /// The current time for date texts and timeline views. Default: the start of 2001 in UTC, so that
-  /// pictures are reproducible.
+  /// The current time for date texts and timeline views. Default: the date given with `--now`, or else
+  /// the start of 2001 in UTC, so that pictures are reproducible.
   @Stored(in: \.text) public var now: Date
 }

@@ -66,7 +66,7 @@ private struct Formatted<F: FormatStyle>: Formattable where F.FormatOutput == St
   let format: F
 
   func string(in environment: EnvironmentValues) -> String {
-    format.following(environment).format(input)
+    format.format(input, in: environment)
   }
 }
 
@@ -76,7 +76,7 @@ struct AttributedValue<F: FormatStyle>: Formattable where F.FormatOutput == Attr
   let format: F
 
   func attributed(in environment: EnvironmentValues) -> AttributedString? {
-    format.following(environment).format(input(environment))
+    format.format(input(environment), in: environment)
   }
 
   func string(in environment: EnvironmentValues) -> String {
@@ -154,5 +154,30 @@ extension FormatStyle {
       if let interval = interval as? Self { format = interval }
     }
     return format
+  }
+}
+
+extension FormatStyle {
+  /// Formats a value like an app in the environment. Relative dates count from the date given with
+  /// `--now`.
+  func format(_ value: FormatInput, in environment: EnvironmentValues) -> FormatOutput {
+    let format = following(environment)
+    if let now = PictureClock.fixed, let style = format as? Date.RelativeFormatStyle,
+      let date = value as? Date, let text = style.anchored(to: date).format(now) as? FormatOutput
+    {
+      return text
+    }
+    return format.format(value)
+  }
+}
+
+extension Date.RelativeFormatStyle {
+  /// Returns the style that formats a date as seen from the date that is its input.
+  fileprivate func anchored(to date: Date) -> Date.AnchoredRelativeFormatStyle {
+    var style = Date.AnchoredRelativeFormatStyle(
+      anchor: date, presentation: presentation, unitsStyle: unitsStyle, locale: locale,
+      calendar: calendar, capitalizationContext: capitalizationContext)
+    style.allowedFields = allowedFields
+    return style
   }
 }

@@ -39,7 +39,7 @@ package struct TextEnvironment: EnvironmentGroup {
   package var prefersTemplates = false
 
   /// The current time for date texts.
-  package var now = Date(timeIntervalSinceReferenceDate: 0)
+  package var now = PictureClock.fixed ?? Date(timeIntervalSinceReferenceDate: 0)
 
   package var redactionReasons: RedactionReasons = []
 

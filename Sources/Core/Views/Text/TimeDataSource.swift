@@ -72,6 +72,6 @@ where F.FormatInput: Sendable, F.FormatOutput == String {
   let format: F
 
   func string(in environment: EnvironmentValues) -> String {
-    format.following(environment).format(source.value(environment.now))
+    format.format(source.value(environment.now), in: environment)
   }
 }
