@@ -30,6 +30,30 @@ struct ScrollTransitionTests {
     expect(steps.contains { $0.hasPrefix("fill rect 0 0 50 60") })
   }
 
+  @Test("without an axis, a transition follows the innermost scroll view")
+  func innermost() throws {
+    func opacities(_ axis: Axis?) throws -> [String] {
+      let view = ScrollView {
+        ScrollView(.horizontal) {
+          HStack(spacing: 0) {
+            ForEach(0..<3) { _ in
+              Color.black.frame(width: 60, height: 50)
+                .scrollTransition(axis: axis) { content, phase in
+                  content.opacity(phase.isIdentity ? 1 : 0.4)
+                }
+            }
+          }
+        }
+      }
+      .frame(width: 100, height: 100)
+      return try ImageRenderer(content: view).displayList().items.map(\.description)
+        .filter { $0.hasPrefix("opacity") }
+    }
+    expect(try opacities(.horizontal), contains: "opacity 0.8")
+    try expectEqual(opacities(nil), opacities(.horizontal))
+    try expectEqual(opacities(.vertical), [])
+  }
+
   @Test("a transition begins at its threshold; an animated one applies in full or not at all")
   func thresholds() throws {
     let late = try rows(.interactive.threshold(.visible(0.5)))

@@ -27,6 +27,29 @@ struct ShapeFormTests {
     expectEqual(circle.root.frame.size, CGSize(width: 30, height: 30))
   }
 
+  @Test("clips and containers are mirrored like the shapes that are drawn")
+  func mirrored() throws {
+    let corner = UnevenRoundedRectangle(topLeadingRadius: 30)
+    func path(_ view: some View) throws -> Path? {
+      let view = view.frame(width: 100, height: 60).environment(\.layoutDirection, .rightToLeft)
+      return try ImageRenderer(content: view).displayList().items.lazy.compactMap {
+        switch $0 {
+        case .fill(let path, _, _), .pushClip(let path, _): path
+        default: nil
+        }
+      }.first
+    }
+    let drawn = try path(corner)
+    expectEqual(
+      drawn?.boundingRect, CGRect(x: 0, y: 0, width: 100, height: 60))
+    expectEqual(drawn?.contains(CGPoint(x: 2, y: 2)), true)
+    expectEqual(drawn?.contains(CGPoint(x: 98, y: 2)), false)
+    try expectEqual(path(Color.black.clipShape(corner)), drawn)
+    try expectEqual(path(ContainerRelativeShape().containerShape(corner)), drawn)
+    try expectEqual(
+      path(Color.black.clipShape(ContainerRelativeShape()).containerShape(corner)), drawn)
+  }
+
   @Test("transformed shapes have names and insets")
   func transformed() throws {
     let rect = CGRect(x: 0, y: 0, width: 100, height: 60)

@@ -41,8 +41,8 @@ extension LayoutNode {
     if let mark = payload as? CoordinateSpaceMark { return [mark.name] }
     guard let axes = scrollAxes else { return [] }
     var names: [ScrollViewSpace] = [.any]
-    if axes.contains(.horizontal) { names.append(.horizontal) }
     if axes.contains(.vertical) { names.append(.vertical) }
+    if axes.contains(.horizontal) { names.append(.horizontal) }
     return names.map { AnyHashable($0) }
   }
 }

@@ -41,6 +41,9 @@ public struct GeometryProxy {
     space(coordinateSpace.name).map { place.local($0.global) }
   }
 
+  /// The axis of the nearest scroll view: vertical if it scrolls along both, `nil` without one.
+  package var scrollAxis: Axis? { Enclosing.scrollAxis(from: spaces) }
+
   private func space(_ name: AnyHashable) -> PlacedGeometry? {
     Enclosing.nearest(name, from: spaces)
   }

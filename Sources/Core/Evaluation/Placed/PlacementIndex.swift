@@ -98,6 +98,19 @@ extension Enclosing<NamedSpace> {
     while let space = next, space.value.name != name { next = space.outer }
     return next?.value.place
   }
+
+  /// Returns the axis of the nearest scroll view: vertical if it scrolls along both, `nil` without one.
+  static func scrollAxis(from space: Enclosing?) -> Axis? {
+    var next = space
+    while let space = next {
+      switch space.value.name as? ScrollViewSpace {
+      case .vertical: return .vertical
+      case .horizontal: return .horizontal
+      case .any, nil: next = space.outer
+      }
+    }
+    return nil
+  }
 }
 
 extension Placement {

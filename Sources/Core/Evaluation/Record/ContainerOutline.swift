@@ -26,7 +26,9 @@ package struct ContainerOutline: Sendable {
   ///   - inner: The frame of the shape.
   ///   - isMirrored: Whether the resulting path is mirrored afterwards.
   init(_ container: Container, around inner: CGRect, isMirrored: Bool) {
-    outline = container.outline
+    var outline = container.outline
+    if isMirrored { outline.isMirrored.toggle() }
+    self.outline = outline
     let frame = container.frame
     func distance(_ length: CGFloat) -> CGFloat { length.isFinite ? max(length, 0) : 0 }
     let (top, bottom) = (distance(inner.minY - frame.minY), distance(frame.maxY - inner.maxY))
@@ -35,7 +37,8 @@ package struct ContainerOutline: Sendable {
     )
     if isMirrored { swap(&leading, &trailing) }
     inset = min(top, bottom, leading, trailing)
-    concentricRadii = container.radii.map { radii in
+    let radii = isMirrored ? container.radii?.mirrored : container.radii
+    concentricRadii = radii.map { radii in
       RectangleCornerRadii(
         topLeading: max(radii.topLeading - max(top, leading), 0),
         bottomLeading: max(radii.bottomLeading - max(bottom, leading), 0),

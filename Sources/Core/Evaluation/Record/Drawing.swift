@@ -93,14 +93,9 @@ package struct ShapeDrawing: Sendable {
     }
   }
 
-  /// Whether the outline is mirrored horizontally.
-  package var mirrors: Bool
   package var steps: [Step]
 
-  package init(mirrors: Bool, steps: [Step]) {
-    self.mirrors = mirrors
-    self.steps = steps
-  }
+  package init(steps: [Step]) { self.steps = steps }
 }
 
 // MARK: Numbers

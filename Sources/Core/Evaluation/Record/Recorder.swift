@@ -125,7 +125,7 @@ package struct Recorder {
       if opacity >= 1 { return recordChildren(index) }
       if opacity > 0 { record(index, within: .pushOpacity(opacity)) }
     case .clip(let outline, let style):
-      record(index, clippedTo: path(of: outline, in: frame, on: frame), style)
+      record(index, clippedTo: path(of: outline, in: frame), style)
     case .scrollClip:
       record(
         index, clippedTo: Path(frame.outset(by: placed.clipOutset(of: index))), FillStyle())
@@ -190,12 +190,11 @@ package struct Recorder {
     }
   }
 
-  /// Returns the path of a shape in `rect`; the shape is placed at `frame` on the canvas.
-  private func path(
-    of outline: ShapeOutline, in rect: CGRect, on frame: CGRect, inset: CGFloat = 0,
-    isMirrored: Bool = false
-  ) -> Path {
-    within(container, frame, isMirrored: isMirrored) { outline.path(in: rect, inset: inset) }
+  /// Returns the path of a shape that is placed at `frame` on the canvas.
+  private func path(of outline: ShapeOutline, in frame: CGRect, inset: CGFloat = 0) -> Path {
+    within(container, frame, isMirrored: outline.isMirrored) {
+      outline.path(in: frame, inset: inset)
+    }
   }
 
   /// Evaluates a property of a shape placed at `frame`, which may depend on its container.
@@ -298,18 +297,11 @@ package struct Recorder {
 
   private mutating func draw(_ shape: ShapeDrawing, in frame: CGRect) {
     guard frame.width.isFinite, frame.height.isFinite else { return }
-    let local = CGRect(origin: .zero, size: frame.size)
-    var place = CGAffineTransform(translationX: frame.minX, y: frame.minY)
-    if shape.mirrors {
-      place = CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: frame.maxX, ty: frame.minY)
-    }
     for step in shape.steps {
       if step.style.isClear { continue }
       var inset: CGFloat = 0
       if case .strokeBorder(let stroke) = step.operation { inset = stroke.lineWidth / 2 }
-      let path = path(
-        of: step.outline, in: local, on: frame, inset: inset, isMirrored: shape.mirrors
-      ).applying(place)
+      let path = path(of: step.outline, in: frame, inset: inset)
       if path.isEmpty { continue }
       items += step.style.items(in: frame) { paint in
         switch step.operation {

@@ -11,13 +11,12 @@ extension ShapeDrawing {
       return path
     }
     return ShapeDrawing(
-      mirrors: false, steps: [Step(outline: outline, operation: .fill(FillStyle()), style: style)])
+      steps: [Step(outline: outline, operation: .fill(FillStyle()), style: style)])
   }
 
   /// Returns a rectangle that replaces an image.
   package static func placeholder(_ style: _ResolvedStyle) -> ShapeDrawing {
     ShapeDrawing(
-      mirrors: false,
       steps: [
         Step(outline: ShapeOutline { Path($0) }, operation: .fill(FillStyle()), style: style)
       ])

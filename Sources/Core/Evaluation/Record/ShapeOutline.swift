@@ -7,6 +7,8 @@ package struct ShapeOutline: Sendable {
   private let parameters: (@Sendable () -> AnyAnimatableData)?
   private let moving: @Sendable (AnyAnimatableData) -> ShapeOutline?
   private let radii: @Sendable (CGSize) -> RectangleCornerRadii?
+  /// Whether the outline is mirrored horizontally in its frame. Default: `false`.
+  package var isMirrored = false
 
   /// Creates an outline.
   ///
@@ -41,20 +43,28 @@ package struct ShapeOutline: Sendable {
   /// - Parameter inset: The inset from `frame`, in points.
   package func path(in frame: CGRect, inset: CGFloat = 0) -> Path {
     let path = makePath(CGRect(origin: .zero, size: frame.size), inset)
+    if isMirrored {
+      return path.applying(
+        CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: frame.maxX, ty: frame.minY))
+    }
     if frame.origin == .zero { return path }
     return path.applying(CGAffineTransform(translationX: frame.minX, y: frame.minY))
   }
 
   /// Returns the corner radii for a size, in points; `nil` if the outline is not a rectangle.
-  func cornerRadii(in size: CGSize) -> RectangleCornerRadii? { radii(size) }
+  func cornerRadii(in size: CGSize) -> RectangleCornerRadii? {
+    let radii = radii(size)
+    return isMirrored ? radii?.mirrored : radii
+  }
 }
 
 extension ShapeOutline: VectorRepresentable {
   mutating func pass(_ numbers: inout NumberPass) {
     numbers.structure(parameters == nil ? 0 : 1)
-    guard let parameters, let data = numbers.shape(parameters), let moved = moving(data) else {
+    guard let parameters, let data = numbers.shape(parameters), var moved = moving(data) else {
       return
     }
+    moved.isMirrored = isMirrored
     self = moved
   }
 }

@@ -10,3 +10,12 @@ extension Path {
     addRoundedRect(in: rect, cornerRadii: cornerRadii, style: style)
   }
 }
+
+extension RectangleCornerRadii {
+  /// The radii with leading and trailing corners exchanged.
+  package var mirrored: RectangleCornerRadii {
+    RectangleCornerRadii(
+      topLeading: topTrailing, bottomLeading: bottomTrailing, bottomTrailing: bottomLeading,
+      topTrailing: topLeading)
+  }
+}

@@ -221,8 +221,8 @@ public enum ScrollTransitionPhase: Hashable, Sendable {
   /// Returns the phase of a view and the fraction of it that is hidden.
   fileprivate static func of(_ proxy: GeometryProxy, _ axis: Axis?) -> (Self, Double) {
     guard let bounds = proxy.bounds(of: .scrollView) else { return (.identity, 0) }
-    let scrollsVertically =
-      axis.map { $0 == .vertical } ?? (proxy.bounds(of: .scrollView(axis: .vertical)) != nil)
+    // Without an axis, that of the innermost scroll view counts.
+    let scrollsVertically = (axis ?? proxy.scrollAxis) == .vertical
     let length = scrollsVertically ? proxy.size.height : proxy.size.width
     guard length > 0 else { return (.identity, 0) }
     let before = scrollsVertically ? bounds.minY : bounds.minX

@@ -126,19 +126,16 @@ extension _ShapeView: PrimitiveView {
   }
 
   private func drawing(in environment: EnvironmentValues) -> ShapeDrawing {
-    var mirrors = false
-    if case .mirrors(let direction) = shape.layoutDirectionBehavior {
-      mirrors = direction == environment.layoutDirection
-    }
+    let outline = ShapeOutline(shape, in: environment)
     return ShapeDrawing(
-      mirrors: mirrors,
       steps: operations.map { operation in
-        let outline = ShapeOutline(shape)
-        return switch operation {
+        switch operation {
         case .fill(let style, let fill):
           // Stroking a path renders better than filling its stroked outline. Casting takes long, above all
           // the first time for each type.
-          if Content.role == .stroke, let line = (shape as? any LineShape)?.line {
+          if Content.role == .stroke,
+            let line = (shape as? any LineShape)?.line(in: environment)
+          {
             ShapeDrawing.Step(
               outline: line.outline, operation: .stroke(line.stroke),
               style: style._resolved(in: environment))

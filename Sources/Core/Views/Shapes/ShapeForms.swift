@@ -40,7 +40,9 @@ struct CombinedOutline<First: Shape, Second: Shape>: Shape {
 
 /// A shape that strokes an outline.
 protocol LineShape: Shape {
-  nonisolated var line: (outline: ShapeOutline, stroke: StrokeStyle) { get }
+  nonisolated func line(
+    in environment: EnvironmentValues
+  ) -> (outline: ShapeOutline, stroke: StrokeStyle)
 }
 
 /// The stroked outline of a shape.
@@ -51,8 +53,10 @@ struct StrokedOutline<Base: Shape>: LineShape {
     get { AnimatablePair(shape.animatableData, stroke.animatableData) }
     set { (shape.animatableData, stroke.animatableData) = (newValue.first, newValue.second) }
   }
-  nonisolated var line: (outline: ShapeOutline, stroke: StrokeStyle) {
-    (ShapeOutline(shape), stroke)
+  nonisolated func line(
+    in environment: EnvironmentValues
+  ) -> (outline: ShapeOutline, stroke: StrokeStyle) {
+    (ShapeOutline(shape, in: environment), stroke)
   }
   nonisolated func path(in rect: CGRect) -> Path { shape.path(in: rect).strokedPath(stroke) }
   nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {

@@ -1,6 +1,14 @@
 import Foundation
 
 extension ShapeOutline {
+  /// Creates the outline of a shape in an environment, whose layout direction may mirror it.
+  init(_ shape: some Shape, in environment: EnvironmentValues) {
+    self.init(shape)
+    if case .mirrors(let direction) = shape.layoutDirectionBehavior {
+      isMirrored = direction == environment.layoutDirection
+    }
+  }
+
   init<S: Shape>(_ shape: S) {
     let hasParameters = S.AnimatableData.self != EmptyAnimatableData.self
     let read: @Sendable () -> AnyAnimatableData = { AnyAnimatableData(shape.animatableData) }
