@@ -159,6 +159,15 @@ struct SymbolTests {
     try expectEqual(
       list("chevron.forward", .leftToRight), list("chevron.right", .leftToRight))
     try expectEqual(list("chevron.right", .rightToLeft), list("chevron.right", .leftToRight))
+    // Under another name, a drawing may follow the reading direction.
+    for (relative, fixed) in [
+      ("sidebar.leading", "sidebar.left"),
+      ("rectangle.portrait.and.arrow.forward", "rectangle.portrait.and.arrow.right"),
+    ] {
+      try expectEqual(list(relative, .leftToRight), list(fixed, .leftToRight))
+      try expect(list(relative, .rightToLeft) != list(fixed, .rightToLeft), "\(relative)")
+      try expectEqual(list(fixed, .rightToLeft), list(fixed, .leftToRight))
+    }
   }
 
   @Test("a resizable symbol fills its proposal and keeps its aspect ratio if scaled to fit")

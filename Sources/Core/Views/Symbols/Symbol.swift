@@ -78,11 +78,20 @@ extension Symbol {
   /// Returns the symbol with a name, or `nil` if there is none.
   static func named(_ name: String) -> Symbol? {
     if let symbol = drawn.withLock({ $0[name] }) { return symbol }
-    let name = renamed(name)
+    let drawing = renamed(name)
     // Unlocked while drawing: some symbols look up others.
-    guard let symbol = table[name]?() ?? list.symbol(name) else { return nil }
-    drawn.withLock { $0[name] = symbol }
-    return symbol
+    guard var symbol = table[drawing]?() ?? list.symbol(drawing) else { return nil }
+    if drawing != name, followsReading(name) { symbol.mirrors = true }
+    let found = symbol
+    drawn.withLock { $0[name] = found }
+    return found
+  }
+
+  /// Whether a name refers to the reading direction, as that of `sidebar.leading` does.
+  private static func followsReading(_ name: String) -> Bool {
+    name.split(separator: ".").contains {
+      ["forward", "backward", "leading", "trailing"].contains($0)
+    }
   }
 
   /// Maps other spellings, and names such as `square.righthalf.fill`, the original form of half-filled

@@ -151,7 +151,7 @@ extension SymbolTable {
     clear.fill
       fill R -54 -40 108 80 14
       cut M-15 -15 L15 15 M15 -15 L-15 15
-    rectangle.portrait.and.arrow.right.fill mirrors
+    rectangle.portrait.and.arrow.right.fill
       fill M-28 -50 H4 C17 -50 22 -44 22 -32 V-8 H-12 C-23 -8 -23 8 -12 8 H22 V32 C22 44 17 50 4 50
         H-28 C-41 50 -46 44 -46 32 V-32 C-46 -44 -41 -50 -28 -50 Z
       line M-12 0 H48 M32 -17 L49 0 L32 17

@@ -171,7 +171,7 @@ extension SymbolTable {
     square.and.arrow.down
       line M-13 -16 H-22 C-32 -16 -36 -12 -36 -2 V33 C-36 43 -32 47 -22 47 H22 C32 47 36 43 36 33
         V-2 C36 -12 32 -16 22 -16 H13 M0 -50 V16 M-18 -2 L0 17 L18 -2
-    rectangle.portrait.and.arrow.right mirrors
+    rectangle.portrait.and.arrow.right
       line M18 24 V32 C18 42 14 46 4 46 H-28 C-38 46 -42 42 -42 32 V-32 C-42 -42 -38 -46 -28 -46
         H4 C14 -46 18 -42 18 -32 V-24 M-12 0 H48 M32 -17 L49 0 L32 17
     arrow.up.right 1.15

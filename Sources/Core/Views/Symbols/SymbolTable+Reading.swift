@@ -176,9 +176,9 @@ extension SymbolTable {
         26 22 C26 36 14 44 0 44 C-14 44 -25 36 -27 24 M-46 0 H46
     text.justify
       line M-44 -30 H44 M-44 -10 H44 M-44 10 H44 M-44 30 H44
-    increase.indent
+    increase.indent mirrors
       line M-44 -34 H44 M-8 -12 H44 M-8 10 H44 M-44 32 H44 M-44 -14 L-28 -1 L-44 12
-    decrease.indent
+    decrease.indent mirrors
       line M-44 -34 H44 M-8 -12 H44 M-8 10 H44 M-44 32 H44 M-28 -14 L-44 -1 L-28 12
     list.bullet.indent
       fill O -44 -30 5.4 O -24 0 5.4 O -24 30 5.4
