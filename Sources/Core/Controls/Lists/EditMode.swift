@@ -110,14 +110,34 @@ struct ListSelection {
   enum Kind { case one, several }
   let kind: Kind
   private let values: Set<AnyHashable>
+  /// Selects only a value, or nothing. Returns whether the selection can have the value.
+  let select: (AnyHashable?) -> Bool
 
   static func one<Value: Hashable>(_ selection: Binding<Value?>) -> ListSelection {
-    ListSelection(kind: .one, values: selection.wrappedValue.map { [AnyHashable($0)] } ?? [])
+    ListSelection(kind: .one, values: selection.wrappedValue.map { [AnyHashable($0)] } ?? []) {
+      guard let value = $0 else {
+        selection.wrappedValue = nil
+        return true
+      }
+      guard let value = value.base as? Value else { return false }
+      selection.wrappedValue = value
+      return true
+    }
   }
 
   static func several<Value: Hashable>(_ selection: Binding<Set<Value>>) -> ListSelection {
-    ListSelection(kind: .several, values: Set(selection.wrappedValue.map { AnyHashable($0) }))
+    ListSelection(kind: .several, values: Set(selection.wrappedValue.map { AnyHashable($0) })) {
+      guard let value = $0 else {
+        selection.wrappedValue = []
+        return true
+      }
+      guard let value = value.base as? Value else { return false }
+      selection.wrappedValue = [value]
+      return true
+    }
   }
+
+  var isEmpty: Bool { values.isEmpty }
 
   /// Whether the row with a tag is selected.
   func contains(_ tag: ViewTag?) -> Bool {

@@ -18,6 +18,10 @@ extension ListRows: View, PrimitiveView {
     // A badge set on the list itself belongs to its tab.
     inner.environment.controls.rowBadge = nil
     inner.tagsElements = view.selection != nil
+    if let column = inner.environment.splitColumn, let selection = view.selection {
+      context.session.noteShared()
+      column.selection = selection
+    }
     let sections = view.sections(in: inner)
     let isIndexed = inner.environment.controls.sectionIndexVisibility != .hidden
     let look = ListSections(

@@ -251,6 +251,7 @@ extension _ResolveContext {
     inner.environment.controls = environment.controls.screenValues
     inner.environment.navigationItems = nil
     inner.environment.navigation = nil
+    inner.environment.splitColumn = nil
     inner.environment.searchItem = nil
     inner.environment.standard.isHitTested = true
     inner.environment.isTintDimmed = false

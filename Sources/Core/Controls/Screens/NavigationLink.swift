@@ -1,7 +1,8 @@
 import Foundation
 
 /// A control that shows another screen of the enclosing navigation stack: a button, or in a list, a
-/// row with a chevron. Outside of a stack, a tap has no effect.
+/// row with a chevron. In a split view's column whose list has a selection, it selects its value.
+/// Outside of both, a tap has no effect.
 public struct NavigationLink<Label: View, Destination: View> {
   private let label: Label
   private let target: LinkTarget
@@ -64,6 +65,7 @@ private struct LinkLabel<Label: View>: View {
   @Environment(\.controls.rowBadge) private var badge
   @Environment(\.controls.linkIndicator) private var indicator
   @Environment(\.navigation) private var navigation
+  @Environment(\.splitColumn) private var column
   @Environment(\.isEnabled) private var isEnabled
 
   var body: some View {
@@ -90,7 +92,8 @@ private struct LinkLabel<Label: View>: View {
     if let isActive = target.isActive {
       isActive.wrappedValue = true
     } else if let value = target.value {
-      navigation?.show(.value(value))
+      // In a column, the list of the link selects the value.
+      if column?.select(value) != true { navigation?.show(.value(value)) }
     } else if target.destination != nil {
       navigation?.show(.link(ObjectIdentifier(key)))
     }

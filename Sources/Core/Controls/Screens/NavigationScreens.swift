@@ -65,6 +65,8 @@ struct NavigationStackScreen<Root> {
   let path: NavigationPathAccess?
   /// The entries pushed on top of the path.
   let pushed: Binding<[NavigationEntry]>
+  /// The columns above the root, below the path, if the stack is a collapsed split view.
+  let columns: CollapsedColumns?
 }
 
 extension NavigationStackScreen: View, PrimitiveView where Root: View {
@@ -85,9 +87,8 @@ extension NavigationStackScreen: View, PrimitiveView where Root: View {
     let entries = values.map(NavigationEntry.value) + pushed.wrappedValue
 
     // Resolve all screens, because lower ones declare the destinations of higher ones.
+    var (items, nodes) = resolveRoot(of: view, in: inner, isCovered: !entries.isEmpty)
     var place = inner
-    if !entries.isEmpty { place.presence = .hidden }
-    var (items, nodes) = resolve(AnyView?.none, view.root, below: nil, in: place, dismiss: nil)
     for (index, entry) in entries.enumerated() {
       guard let destination = screens.destination(of: entry) else {
         context.report(
@@ -106,7 +107,8 @@ extension NavigationStackScreen: View, PrimitiveView where Root: View {
           path?.cut(index)
         }
       }
-      (items, nodes) = resolve(destination, view.root, below: items, in: place, dismiss: dismiss)
+      (items, nodes) = resolve(
+        destination, view.root, of: nil, below: items, in: place, dismiss: dismiss)
     }
     // Screens presented by a condition are above all pushed ones.
     var count = 0
@@ -116,7 +118,8 @@ extension NavigationStackScreen: View, PrimitiveView where Root: View {
       place = inner
       place.identity.enter(-count)
       (items, nodes) = resolve(
-        next.destination, view.root, below: items, in: place, dismiss: { next.dismiss() })
+        next.destination, view.root, of: nil, below: items, in: place,
+        dismiss: { next.dismiss() })
     }
     list.nodes += nodes.nodes
     list.removed += nodes.removed
@@ -129,19 +132,63 @@ extension NavigationStackScreen: View, PrimitiveView where Root: View {
     }
   }
 
+  /// Resolves the root and the columns above it. Each depends on the selection in the one before.
+  ///
+  /// - Parameter isCovered: Whether another screen is above them.
+  @MainActor
+  private static func resolveRoot(
+    of view: Self, in inner: _ResolveContext, isCovered: Bool
+  ) -> (NavigationItems?, _NodeList) {
+    let topColumn = view.columns?.preferred?.wrappedValue ?? 0
+    var place = inner
+    if isCovered || topColumn > 0 { place.presence = .hidden }
+    guard let columns = view.columns else {
+      return resolve(
+        nil, view.root, of: inner.environment.splitColumn, below: nil, in: place, dismiss: nil)
+    }
+    var previous = SplitColumn { columns.show(1) }
+    var (items, nodes) = resolve(nil, view.root, of: previous, below: nil, in: place, dismiss: nil)
+    for (index, content) in zip(1..., columns.columns) {
+      guard columns.shows(index, above: previous) else { break }
+      place = inner
+      place.identity.enter(SplitColumn.self)
+      place.identity.enter(index)
+      if isCovered || topColumn > index { place.presence = .hidden }
+      let selection = previous.selection
+      let dismiss: @MainActor () -> Void = {
+        _ = selection?.select(nil)
+        columns.show(index - 1)
+      }
+      let below = previous.stackItems ?? items
+      previous = SplitColumn(back: NavigationItems.Back(title: below?.title, action: dismiss)) {
+        columns.show(index + 1)
+      }
+      (items, nodes) = resolve(
+        content, view.root, of: previous, below: below, in: place, dismiss: dismiss)
+    }
+    return (previous.stackItems ?? items, nodes)
+  }
+
   /// - Parameters:
   ///   - destination: The screen's content; `nil` for the root.
+  ///   - column: The column that the screen is the first of; `nil` for pushed screens.
   ///   - below: The bar items of the screen below.
   ///   - dismiss: Returns to the screen below.
   @MainActor
   private static func resolve(
-    _ destination: AnyView?, _ root: Root, below: NavigationItems?, in context: _ResolveContext,
-    dismiss: (@MainActor () -> Void)?
+    _ destination: AnyView?, _ root: Root, of column: SplitColumn?, below: NavigationItems?,
+    in context: _ResolveContext, dismiss: (@MainActor () -> Void)?
   ) -> (NavigationItems?, _NodeList) {
     var shown: NavigationItems?
+    let enclosing = context.environment.splitColumn
     let bar: @MainActor (NavigationItems) -> NavigationBar? = { items in
-      if let dismiss { items.back = NavigationItems.Back(title: below?.title, action: dismiss) }
       shown = items
+      if let column, column === enclosing {
+        column.stackItems = items
+        items.back = column.back
+      } else if column?.stackItems == nil {
+        items.back = dismiss.map { NavigationItems.Back(title: below?.title, action: $0) }
+      }
       return items.hasBar ? NavigationBar(items: items) : nil
     }
     let bottom: @MainActor (NavigationItems) -> BottomBar? = { items in
@@ -156,8 +203,16 @@ extension NavigationStackScreen: View, PrimitiveView where Root: View {
           isOverContent: items.reachesBottom)
     }
     var list = _NodeList()
+    var inner = context
+    inner.environment.splitColumn = column
+    if let column {
+      if column === enclosing {
+        inner.environment.controls.hasIsland = column.hasIsland
+      } else {
+        column.hasIsland = context.environment.controls.hasIsland
+      }
+    }
     if let destination {
-      var inner = context
       inner.environment.dismissal = dismiss
       // A search field for the whole stack is shown on its root.
       inner.environment.searchItem = nil
@@ -168,7 +223,7 @@ extension NavigationStackScreen: View, PrimitiveView where Root: View {
     } else {
       ScreenContainer<Root, NavigationBar, BottomBar>._resolve(
         ScreenContainer(name: "NavigationStack", content: root, top: bar, bottom: bottom),
-        in: context, into: &list)
+        in: inner, into: &list)
     }
     return (shown, list)
   }

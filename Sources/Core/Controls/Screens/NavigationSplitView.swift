@@ -1,13 +1,17 @@
 import Foundation
 
-/// A view with two or three columns, each a screen with its own navigation bar. Below a width of
-/// 500 points, only the preferred column is shown, by default the first.
+/// A view with two or three columns, each a screen with its own navigation bar.
+///
+/// On screens of compact width, the columns are screens of a stack: the preferred column is on top or, without a
+/// preferred column, the last one whose predecessor has a list with a selected row. Without a screen, split views
+/// narrower than 500 points show only the preferred column, by default the first.
 public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View> {
   private let sidebar: Sidebar
   private let content: Content
   private let detail: Detail
   private var visibility = NavigationSplitViewVisibility.automatic
-  private var compactColumn = NavigationSplitViewColumn.sidebar
+  private var compactColumn: Binding<NavigationSplitViewColumn>?
+  @Environment(\.horizontalSizeClass) private var widthClass
 }
 
 extension NavigationSplitView {
@@ -44,7 +48,7 @@ extension NavigationSplitView {
     @ViewBuilder detail: () -> Detail
   ) {
     self.init(sidebar: sidebar, content: content, detail: detail)
-    compactColumn = preferredCompactColumn.wrappedValue
+    compactColumn = preferredCompactColumn
   }
 
   /// Creates a split view with three columns. Narrow screens show the preferred column.
@@ -56,7 +60,7 @@ extension NavigationSplitView {
   ) {
     self.init(
       columnVisibility: columnVisibility, sidebar: sidebar, content: content, detail: detail)
-    compactColumn = preferredCompactColumn.wrappedValue
+    compactColumn = preferredCompactColumn
   }
 }
 
@@ -88,7 +92,7 @@ extension NavigationSplitView where Content == EmptyView {
     @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail
   ) {
     self.init(sidebar: sidebar, detail: detail)
-    compactColumn = preferredCompactColumn.wrappedValue
+    compactColumn = preferredCompactColumn
   }
 
   /// Creates a split view with two columns. Narrow screens show the preferred column.
@@ -98,7 +102,7 @@ extension NavigationSplitView where Content == EmptyView {
     @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail
   ) {
     self.init(columnVisibility: columnVisibility, sidebar: sidebar, detail: detail)
-    compactColumn = preferredCompactColumn.wrappedValue
+    compactColumn = preferredCompactColumn
   }
 }
 
@@ -141,16 +145,42 @@ enum ColumnWidthKey: LayoutValueKey {
 }
 
 extension NavigationSplitView: View {
-  /// The columns with separators between them. The last column takes the remaining width.
+  /// A stack of screens in compact widths; otherwise, the columns with separators between them. The last
+  /// column takes the remaining width.
   public var body: some View {
+    if widthClass == .compact {
+      NavigationStack(sidebar.modifier(SidebarLists()), columns: collapsedColumns)
+    } else {
+      columns
+    }
+  }
+
+  private var hasContent: Bool { Content.self != EmptyView.self }
+
+  private var collapsedColumns: CollapsedColumns {
+    let columns: [NavigationSplitViewColumn] =
+      hasContent ? [.sidebar, .content, .detail] : [.sidebar, .detail]
+    return CollapsedColumns(
+      columns: (hasContent ? [AnyView(content)] : []) + [AnyView(detail)],
+      preferred: compactColumn.map { column in
+        Binding {
+          columns.firstIndex(of: column.wrappedValue) ?? 0
+        } set: {
+          if columns.indices.contains($0) { column.wrappedValue = columns[$0] }
+        }
+      })
+  }
+
+  @MainActor
+  private var columns: some View {
     ColumnsLayout(
-      hiddenCount: visibility.hiddenCount - (Content.self == EmptyView.self ? 1 : 0),
-      compactColumn: compactColumn
+      hiddenCount: visibility.hiddenCount - (hasContent ? 0 : 1),
+      compactColumn: compactColumn?.wrappedValue ?? .sidebar
     ) {
       column(sidebar, isSidebar: true)
         .background { Color(.secondaryBackground).ignoresSafeArea() }
         .overlay(alignment: .trailing) { line }
-      if Content.self != EmptyView.self {
+      if hasContent {
         column(content).overlay(alignment: .trailing) { line }
       }
       column(detail)

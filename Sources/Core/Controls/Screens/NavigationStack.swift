@@ -4,15 +4,19 @@ import Foundation
 public struct NavigationStack<Data, Root: View> {
   private let root: Root
   private let path: NavigationPathAccess?
+  private let columns: CollapsedColumns?
   @Environment(\.editMode) private var editMode
   @Environment(\.controls.isOnGlass) private var isOnGlass
   @State private var ownEditMode = EditMode.inactive
   @State private var screens = NavigationScreens()
   @State private var pushed: [NavigationEntry] = []
 
-  private init(_ root: Root, path: NavigationPathAccess? = nil) {
+  private init(
+    _ root: Root, path: NavigationPathAccess? = nil, columns: CollapsedColumns? = nil
+  ) {
     self.root = root
     self.path = path
+    self.columns = columns
   }
 
   /// Creates a stack with a path of values, whose screens are declared by
@@ -55,6 +59,11 @@ extension NavigationStack where Data == NavigationPath {
   /// Creates a stack.
   public init(@ViewBuilder root: () -> Root) { self.init(root()) }
 
+  /// Creates the stack of a collapsed split view.
+  init(_ sidebar: Root, columns: CollapsedColumns) {
+    self.init(sidebar, path: nil, columns: columns)
+  }
+
   /// Creates a stack with a path of values, whose screens are declared by
   /// `navigationDestination(for:)`.
   public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root) {
@@ -71,10 +80,12 @@ extension NavigationStack: View {
   /// content. The opaque background hides anything behind the stack, except
   /// for the glass of a sheet.
   public var body: some View {
-    NavigationStackScreen(root: root, screens: screens, path: path, pushed: $pushed)
-      .background(isOnGlass ? AnyShapeStyle(.clear) : AnyShapeStyle(.background))
-      // The edit mode for `EditButton` if no enclosing view sets one.
-      .environment(\.editMode, editMode ?? $ownEditMode)
+    NavigationStackScreen(
+      root: root, screens: screens, path: path, pushed: $pushed, columns: columns
+    )
+    .background(isOnGlass ? AnyShapeStyle(.clear) : AnyShapeStyle(.background))
+    // The edit mode for `EditButton` if no enclosing view sets one.
+    .environment(\.editMode, editMode ?? $ownEditMode)
   }
 }
 
