@@ -125,4 +125,122 @@ struct SplitViewTests {
     expect(texts(view, on: .iPhone16.landscape), lacks: "to Inbox")
     expect(texts(view, on: .iPhone16.landscape), contains: "Message 1")
   }
+
+  // MARK: Tablets
+
+  /// Columns that show their names in their titles.
+  private struct Columns: View {
+    var hasContent = true
+    @State var visibility = NavigationSplitViewVisibility.automatic
+
+    var body: some View {
+      if hasContent {
+        NavigationSplitView(columnVisibility: $visibility) {
+          column("sidebar")
+        } content: {
+          column("content").navigationSplitViewColumnWidth(min: 200, ideal: 240, max: 220)
+        } detail: {
+          NavigationStack { column("detail").navigationBarTitleDisplayMode(.inline) }
+        }
+      } else {
+        NavigationSplitView(columnVisibility: $visibility) {
+          column("sidebar")
+        } detail: {
+          column("detail")
+        }
+      }
+    }
+
+    private func column(_ name: String) -> some View {
+      Color.clear.named(name).navigationTitle(name)
+    }
+  }
+
+  private func shown(_ view: Columns, on device: Device) -> [String] {
+    texts(view, on: device).sorted()
+  }
+
+  @Test("tablets show the last column in portrait, and two in landscape")
+  func automatic() {
+    let two = Columns(hasContent: false)
+    expectEqual(shown(two, on: .iPad), ["detail"])
+    expectEqual(shown(two, on: .iPad.landscape), ["detail", "sidebar"])
+    expectEqual(shown(Columns(), on: .iPad), ["detail"])
+    expectEqual(shown(Columns(), on: .iPad.landscape), ["content", "detail"])
+    for device in [Device.iPad, .iPad.landscape] {
+      expectEqual(shown(Columns(visibility: .all), on: device), ["content", "detail", "sidebar"])
+      expectEqual(shown(Columns(visibility: .doubleColumn), on: device), ["content", "detail"])
+      expectEqual(shown(Columns(visibility: .detailOnly), on: device), ["detail"])
+    }
+  }
+
+  @Test("the last column is below the others in the prominent style and, by default, in portrait")
+  func styles() {
+    func width(_ view: some View, on device: Device) -> CGFloat {
+      layout(device.size.width, device.size.height) { DeviceScreen(device) { view } }["detail"]
+        .frame.width
+    }
+    let view = Columns(hasContent: false, visibility: .all)
+    expectEqual(width(view, on: .iPad), 820)
+    expectEqual(width(view, on: .iPad.landscape), 1180 - 320)
+    expectLess(width(view.navigationSplitViewStyle(.balanced), on: .iPad), 820)
+    expectEqual(
+      width(view.navigationSplitViewStyle(.prominentDetail), on: .iPad.landscape), 1180)
+    // The requested width of the second of three columns is within its limits.
+    expectEqual(width(Columns(), on: .iPad.landscape), 1180 - 220)
+  }
+
+  @Test("a stack in a column has the only bar")
+  func stackBars() {
+    let tree = layout(1180, 820) { DeviceScreen(.iPad.landscape) { Columns() } }
+    expectEqual(tree["detail"].frame.minY, tree["content"].frame.minY)
+  }
+
+  @Test("the first visible column has a button for the sidebar")
+  func toggle() throws {
+    let renderer = ImageRenderer(content: DeviceScreen(.iPad) { Columns(hasContent: false) })
+    renderer.proposedSize = ProposedViewSize(width: 820, height: 1180)
+    let shown = { try renderer.layoutTree().nodes.compactMap(\.text?.string).sorted() }
+    try renderer.tap("Show Sidebar")
+    try expectEqual(shown(), ["detail", "sidebar"])
+    try renderer.tap("Hide Sidebar")
+    try expectEqual(shown(), ["detail"])
+  }
+
+  @Test("a screen can remove the button for the sidebar")
+  func removedToggle() {
+    func symbols(_ view: some View) -> Int {
+      layout(820, 1180) { DeviceScreen(.iPad) { view } }.nodes.filter { $0.type == "Image" }.count
+    }
+    func view(_ item: ToolbarDefaultItemKind?) -> some View {
+      NavigationSplitView {
+        Text("sidebar").toolbar(removing: item)
+      } detail: {
+        Text("detail")
+      }
+    }
+    expectEqual(symbols(view(nil)), 1)
+    expectEqual(symbols(view(.sidebarToggle)), 0)
+  }
+
+  @Test("links in a column show their screens in the next column")
+  func links() throws {
+    let view = NavigationSplitView {
+      NavigationLink("open") { Text("opened") }
+    } detail: {
+      Text("nothing")
+    }
+    let renderer = ImageRenderer(content: DeviceScreen(.iPad.landscape) { view })
+    renderer.proposedSize = ProposedViewSize(width: 1180, height: 820)
+    let shown = { try renderer.layoutTree().nodes.compactMap(\.text?.string) }
+    try expectEqual(shown(), ["open", "nothing"])
+    try renderer.tap("open")
+    try expectEqual(shown(), ["open", "opened"])
+    let shownByCondition = NavigationSplitView {
+      Text("sidebar").navigationDestination(isPresented: .constant(true)) { Text("shown") }
+    } detail: {
+      Text("nothing")
+    }
+    expectEqual(texts(shownByCondition, on: .iPad.landscape), ["sidebar", "shown"])
+  }
 }

@@ -53,7 +53,7 @@ extension DeviceScreen: View {
 
 extension View {
   /// Sets the traits of the device besides its size: the size classes, the margins of lists, the
-  /// bottom inset and the island.
+  /// bottom inset, the island and the orientation.
   ///
   /// - Parameter isStandIn: Whether the traits of an enclosing screen take precedence.
   package func traits(of device: Device, isStandIn: Bool = false) -> some View {
@@ -64,6 +64,7 @@ extension View {
       environment.controls.hasWideMargins = device.size.width >= 390
       environment.controls.bottomInset = device.safeAreaInsets.bottom
       environment.controls.hasIsland = device.safeAreaInsets.top >= 59
+      environment.controls.isPortrait = device.size.width < device.size.height
     }
   }
 }

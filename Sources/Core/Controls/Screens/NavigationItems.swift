@@ -53,6 +53,8 @@ final class NavigationItems {
   var shownBack: Back? { isBackHidden ? nil : back }
   /// The width that the screen requests as a column of a split view, in points.
   var columnWidth: CGFloat?
+  /// Whether the split view of the screen has a button for its sidebar.
+  var hasSidebarToggle = true
 
   /// Whether the screen has a navigation bar.
   var hasBar: Bool {

@@ -27,13 +27,18 @@ final class NavigationScreens {
 
   nonisolated init() {}
 
-  fileprivate func begin(push: @escaping (NavigationEntry) -> Void) {
+  func begin(push: @escaping (NavigationEntry) -> Void) {
     (destinations, links, presented) = ([:], [:], [])
     self.push = push
   }
 
   /// Shows another screen on top of the stack.
   func show(_ entry: NavigationEntry) { push(entry) }
+
+  /// Returns the screen that a split view shows in the next column, for an entry or a condition.
+  func shown(for entry: NavigationEntry?) -> AnyView? {
+    presented.last?.destination ?? entry.flatMap(destination)
+  }
 
   fileprivate func destination(of entry: NavigationEntry) -> AnyView? {
     switch entry {
@@ -186,6 +191,7 @@ extension NavigationStackScreen: View, PrimitiveView where Root: View {
       if let column, column === enclosing {
         column.stackItems = items
         items.back = column.back
+        column.addToggle(to: items)
       } else if column?.stackItems == nil {
         items.back = dismiss.map { NavigationItems.Back(title: below?.title, action: $0) }
       }
@@ -207,6 +213,7 @@ extension NavigationStackScreen: View, PrimitiveView where Root: View {
     inner.environment.splitColumn = column
     if let column {
       if column === enclosing {
+        context.session.noteShared()
         inner.environment.controls.hasIsland = column.hasIsland
       } else {
         column.hasIsland = context.environment.controls.hasIsland

@@ -5,13 +5,22 @@ import Foundation
 /// On screens of compact width, the columns are screens of a stack: the preferred column is on top or, without a
 /// preferred column, the last one whose predecessor has a list with a selected row. Without a screen, split views
 /// narrower than 500 points show only the preferred column, by default the first.
+///
+/// On tablets, a button shows and hides the sidebar. If all columns are `automatic`, only the last one is visible in
+/// portrait orientation, and the last two in landscape orientation.
 public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View> {
   private let sidebar: Sidebar
   private let content: Content
   private let detail: Detail
-  private var visibility = NavigationSplitViewVisibility.automatic
+  private var visibility: Binding<NavigationSplitViewVisibility>?
   private var compactColumn: Binding<NavigationSplitViewColumn>?
+  @State private var ownVisibility = NavigationSplitViewVisibility.automatic
+  @State private var links = ColumnLinks()
+  @State private var pushed: [Int: NavigationEntry] = [:]
   @Environment(\.horizontalSizeClass) private var widthClass
+  @Environment(\.verticalSizeClass) private var heightClass
+  @Environment(\.controls.isPortrait) private var isPortrait
+  @Environment(\.controls.splitViewLook) private var look
 }
 
 extension NavigationSplitView {
@@ -38,7 +47,7 @@ extension NavigationSplitView {
     @ViewBuilder detail: () -> Detail
   ) {
     self.init(sidebar: sidebar, content: content, detail: detail)
-    visibility = columnVisibility.wrappedValue
+    visibility = columnVisibility
   }
 
   /// Creates a split view with three columns. Narrow screens show the preferred column.
@@ -83,7 +92,7 @@ extension NavigationSplitView where Content == EmptyView {
     @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail
   ) {
     self.init(sidebar: sidebar, detail: detail)
-    visibility = columnVisibility.wrappedValue
+    visibility = columnVisibility
   }
 
   /// Creates a split view with two columns. Narrow screens show the preferred column.
@@ -117,7 +126,7 @@ public struct NavigationSplitViewVisibility: Hashable, Codable, Sendable {
     self.hiddenCount = hiddenCount
   }
 
-  /// The columns that fit.
+  /// The columns that fit: on tablets, the last one in portrait orientation, and the last two in landscape orientation.
   public static var automatic: Self { Self("automatic", hiding: 0) }
   /// All columns.
   public static var all: Self { Self("all", hiding: 0) }
@@ -128,20 +137,27 @@ public struct NavigationSplitViewVisibility: Hashable, Codable, Sendable {
 }
 
 /// A type that defines how split views look.
-public protocol NavigationSplitViewStyle {}
+public protocol NavigationSplitViewStyle {
+  /// Whether the last column keeps its width below the others.
+  nonisolated var _look: _SplitViewLook { get }
+}
 
-/// The default split view style: balanced.
-@StyleInit public struct AutomaticNavigationSplitViewStyle: NavigationSplitViewStyle {}
+/// The default split view style: side by side, or on tablets in portrait orientation, the last column below the others.
+@StyleInit public struct AutomaticNavigationSplitViewStyle: NavigationSplitViewStyle {
+  /// Depends on the orientation.
+  nonisolated public var _look: _SplitViewLook { .automatic }
+}
 
 /// A style with the columns side by side.
-@StyleInit public struct BalancedNavigationSplitViewStyle: NavigationSplitViewStyle {}
+@StyleInit public struct BalancedNavigationSplitViewStyle: NavigationSplitViewStyle {
+  /// Side by side.
+  nonisolated public var _look: _SplitViewLook { .balanced }
+}
 
-/// A style that preserves the width of the last column. Rendered with the columns side by side.
-@StyleInit public struct ProminentDetailNavigationSplitViewStyle: NavigationSplitViewStyle {}
-
-/// The width that a column requests, in points.
-enum ColumnWidthKey: LayoutValueKey {
-  static var defaultValue: CGFloat? { nil }
+/// A style that preserves the width of the last column: on tablets, it is below the others.
+@StyleInit public struct ProminentDetailNavigationSplitViewStyle: NavigationSplitViewStyle {
+  /// The last column below the others.
+  nonisolated public var _look: _SplitViewLook { .prominentDetail }
 }
 
 extension NavigationSplitView: View {
@@ -171,19 +187,52 @@ extension NavigationSplitView: View {
       })
   }
 
+  private var isTablet: Bool { widthClass == .regular && heightClass == .regular }
+
+  /// The number of hidden leading columns.
+  private var hiddenCount: Int {
+    var visibility = visibility?.wrappedValue ?? ownVisibility
+    if visibility == .automatic, isTablet { visibility = isPortrait ? .detailOnly : .doubleColumn }
+    return max(visibility.hiddenCount - (hasContent ? 0 : 1), 0)
+  }
+
+  private var isOverlaid: Bool {
+    isTablet && (look == .prominentDetail || look == .automatic && isPortrait)
+  }
+
   @MainActor
   private var columns: some View {
-    ColumnsLayout(
-      hiddenCount: visibility.hiddenCount - (hasContent ? 0 : 1),
+    let last = hasContent ? 2 : 1
+    let hiddenCount = hiddenCount
+    let isCovered = isOverlaid && hiddenCount < last
+    let toggle =
+      isTablet ? SidebarToggle(column: hiddenCount) { showSidebar(hiddenCount > 0) } : nil
+    return ColumnsLayout(
+      hiddenCount: hiddenCount, isOverlaid: isOverlaid,
       compactColumn: compactColumn?.wrappedValue ?? .sidebar
     ) {
-      column(sidebar, isSidebar: true)
+      column(sidebar.modifier(SidebarLists()), 0, of: last, toggle)
         .background { Color(.secondaryBackground).ignoresSafeArea() }
         .overlay(alignment: .trailing) { line }
+        .zIndex(isCovered ? 1 : 0)
       if hasContent {
-        column(content).overlay(alignment: .trailing) { line }
+        column(content, 1, of: last, toggle)
+          .modifier(CoveringColumn(isCovering: isCovered))
+          .overlay(alignment: .trailing) { line }
+          .zIndex(isCovered ? 1 : 0)
       }
-      column(detail)
+      column(detail, last, of: last, toggle)
+        .modifier(CoveredColumn(isCovered: isCovered) { showSidebar(false) })
+    }
+  }
+
+  /// Shows one column more, or hides the sidebar.
+  @MainActor
+  private func showSidebar(_ isShown: Bool) {
+    let visibility = visibility ?? $ownVisibility
+    let isDouble = isShown ? hiddenCount == 2 : hasContent
+    withAnimation {
+      visibility.wrappedValue = isDouble ? .doubleColumn : isShown ? .all : .detailOnly
     }
   }
 
@@ -191,63 +240,12 @@ extension NavigationSplitView: View {
     Rectangle().fill(.separator).frame(width: 0.5).ignoresSafeArea()
   }
 
-  private func column<V: View>(_ view: V, isSidebar: Bool = false) -> some View {
-    ScreenContainer(
-      name: "NavigationSplitView column", countedBars: .top, prefersLargeTitle: isSidebar,
-      content: view, top: { NavigationBar(items: $0) },
-      bottom: { _ in Optional<EmptyView>.none })
-  }
-}
-
-/// Lays out two or three columns. The last column takes the remaining width.
-private struct ColumnsLayout: Layout {
-  /// The number of hidden leading columns if several columns fit.
-  let hiddenCount: Int
-  /// The column to show if only one fits.
-  let compactColumn: NavigationSplitViewColumn
-
-  func sizeThatFits(
-    proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
-  ) -> CGSize {
-    proposal.replacingUnspecifiedDimensions()
-  }
-
-  /// Returns the widths of the columns, in points; 0 for hidden columns.
-  private func widths(_ total: CGFloat, _ subviews: Subviews) -> [CGFloat] {
-    let count = subviews.count
-    if total < 500 {
-      let shown: Int? =
-        switch compactColumn {
-        case .detail: subviews.indices.last
-        case .content where count > 2: 1
-        default: 0
-        }
-      return subviews.indices.map { $0 == shown ? total : 0 }
-    }
-    let hidden = min(max(hiddenCount, 0), count - 1)
-    let side = min(max(total * (count == 2 ? 0.32 : 0.27), 180), 320)
-    var widths = subviews.indices.map { index in
-      index < hidden ? 0 : max(subviews[index][ColumnWidthKey.self] ?? side, 0)
-    }
-    let sides = widths.dropLast().reduce(0, +)
-    if let last = widths.indices.last { widths[last] = max(total - sides, 0) }
-    return widths
-  }
-
-  func placeSubviews(
-    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
-  ) {
-    let widths = widths(bounds.width, subviews)
-    var x = bounds.minX
-    for (index, subview) in subviews.enumerated() {
-      guard widths[index] > 0 else {
-        subview.omit()
-        continue
-      }
-      subview.place(
-        at: CGPoint(x: x, y: bounds.minY),
-        proposal: ProposedViewSize(width: widths[index], height: bounds.height))
-      x += widths[index]
-    }
+  @MainActor
+  private func column<V: View>(
+    _ view: V, _ index: Int, of last: Int, _ toggle: SidebarToggle?
+  ) -> some View {
+    SplitColumnScreen(
+      content: view, index: index, isLast: index == last, toggle: toggle, links: links,
+      pushed: $pushed)
   }
 }

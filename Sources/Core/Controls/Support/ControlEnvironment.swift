@@ -15,6 +15,7 @@ struct ControlEnvironment: EnvironmentGroup {
   var hasWideMargins = false
   var headerProminence = Prominence.standard
   var tabViewLook = _TabViewLook.bar
+  var splitViewLook = _SplitViewLook.automatic
   var hasIndexBackground = false
   /// Whether links in lists have a chevron.
   var linkIndicator = Visibility.automatic
@@ -30,6 +31,8 @@ struct ControlEnvironment: EnvironmentGroup {
   var isProminentItem = false
   /// Whether the view is on the glass of a navigation bar.
   var isGlassItem = false
+  /// Whether the screen is taller than wide.
+  var isPortrait = false
   /// Whether the status bar surrounds the island of the screen's camera.
   var hasIsland = false
   /// Whether bars leave room for the edge of a sheet.
@@ -69,6 +72,7 @@ struct ControlEnvironment: EnvironmentGroup {
     values.hasWideMargins = hasWideMargins
     values.bottomInset = bottomInset
     values.hasIsland = hasIsland
+    values.isPortrait = isPortrait
     return values
   }
 }
