@@ -17,7 +17,9 @@ final class NavigationItems {
   /// Whether content is scrolled under the navigation bar.
   var isScrolled = false
   /// How far the navigation bar reaches above the safe area, in points.
-  var statusBarOverlap: CGFloat = 0
+  var topOverlap: CGFloat = 0
+  /// Whether the navigation bar, or that of a nested screen, is in the row of a tab bar.
+  var isBesideTabs = false
   /// Whether content extends under the bar at the bottom.
   var reachesBottom = false
   /// Whether the search field is at the bottom of the screen.

@@ -111,6 +111,7 @@ struct NavigationBar: View {
           // Without leading controls, the title starts at the leading edge.
           if let back = items.shownBack { BackButton(back: back) }
           if !isLargeInline || !items.leading.parts.isEmpty { row(items.leading) }
+          if items.isBesideTabs { middle }
           if isLargeInline {
             items.title.font(.largeTitle.bold()).lineLimit(1)
               .accessibilityMark(.edit(.addTraits(.isHeader)))
@@ -118,15 +119,7 @@ struct NavigationBar: View {
         }
         .modifier(BarItems())
         HStack(spacing: 0) { row(trailing) }.modifier(BarItems())
-        VStack(spacing: 0) {
-          if let principal = items.principal {
-            principal
-          } else if !items.isTitleLarge, !isLargeInline {
-            inlineTitle
-          }
-        }
-        .font(.headline)
-        .lineLimit(1)
+        if !items.isBesideTabs { middle }
       }
       .modifier(BarPadding(padding: isInSheet ? look.sheetPadding : look.padding))
       if items.isTitleLarge {
@@ -141,12 +134,25 @@ struct NavigationBar: View {
       if let search = items.search, !items.searchesAtBottom { SearchBar(search: search) }
     }
     .padding(.horizontal, 16)
-    .padding(.top, isInSheet ? 0 : -items.statusBarOverlap)
+    .padding(.top, isInSheet ? 0 : -items.topOverlap)
     .frame(maxWidth: .infinity, alignment: .leading)
     .dynamicTypeSize(...DynamicTypeSize.xxxLarge)
     .modifier(
       BarGround(
         appearance: items.navigationBar, ground: items.navigationGround, edge: .bottom))
+  }
+
+  /// The title, unless it is large, or what replaces it.
+  private var middle: some View {
+    VStack(spacing: 0) {
+      if let principal = items.principal {
+        principal
+      } else if !items.isTitleLarge, !isLargeInline {
+        inlineTitle
+      }
+    }
+    .font(.headline)
+    .lineLimit(1)
   }
 
   /// The trailing controls, after the menu of the secondary actions.

@@ -41,11 +41,17 @@ extension ScreenContainer: View, PrimitiveView {
     items.fadesContent = inner.environment.look.bar.fadesContent
     items.searchesAtBottom = inner.environment.look.search != nil
     // A container in a stack is not at the top of the screen.
-    if context.stackAxis != nil { inner.environment.controls.hasIsland = false }
-    if items.hasNavigationBar {
-      items.statusBarOverlap =
-        inner.environment.controls.hasIsland ? inner.environment.look.bar.islandOverlap : 0
+    if context.stackAxis != nil {
       inner.environment.controls.hasIsland = false
+      inner.environment.controls.tabsHeight = 0
+    }
+    if items.hasNavigationBar {
+      let tabsHeight = inner.environment.controls.tabsHeight
+      items.isBesideTabs = tabsHeight > 0
+      items.topOverlap =
+        inner.environment.controls.hasIsland ? inner.environment.look.bar.islandOverlap : tabsHeight
+      inner.environment.controls.hasIsland = false
+      inner.environment.controls.tabsHeight = 0
     }
     inner.safeAreaEdges = .all
     inner.environment.navigationItems = items
@@ -113,6 +119,9 @@ extension ScreenContainer: View, PrimitiveView {
       items.search?.isShown = true
     }
     guard context.presence == .shown else { return }
+    if items.isBesideTabs, Top.self != TabBar.self {
+      environment.navigationItems?.isBesideTabs = true
+    }
     if Bottom.self != TabBar.self { environment.navigationItems?.tabBar.take(items.tabBar) }
     if items.hasNavigationBar, items.navigationBar.isHidden != true,
       let scheme = items.navigationBar.scheme(on: items.navigationGround)

@@ -1,18 +1,29 @@
 import Foundation
 
 /// The icons and titles at the bottom: 49 points above the safe area inset, or on glass that floats
-/// above the content.
+/// above the content. On tablets, the titles are at the top.
 struct TabBar: View {
   let items: [TabBarItem]
   let selected: Int
   let appearance: BarAppearance
   /// Whether content extends under the bar.
   let isOverContent: Bool
+  /// Whether the bar is at the top of a tablet's screen.
+  let isOnTop: Bool
   let select: @MainActor (Int) -> Void
   @Environment(\.theme.look.tabs) private var floating
 
+  /// The height at the top, which is that of a navigation bar without a large title, in points.
+  static let topHeight: CGFloat = 44
+
   var body: some View {
-    if let floating { FloatingTabBar(bar: self, theme: floating) } else { attached }
+    if isOnTop {
+      TopTabBar(bar: self, isOnGlass: floating != nil)
+    } else if let floating {
+      FloatingTabBar(bar: self, theme: floating)
+    } else {
+      attached
+    }
   }
 
   private var attached: some View {
@@ -127,5 +138,59 @@ private struct FloatingTabBar: View {
 
   private func style(_ isSelected: Bool) -> AnyShapeStyle {
     isSelected ? AnyShapeStyle(.tint) : AnyShapeStyle(.primary)
+  }
+}
+
+/// The titles of tabs in a capsule, the selected one on its own capsule. Tabs for searches have only an icon.
+private struct TopTabBar: View {
+  let bar: TabBar
+  let isOnGlass: Bool
+
+  var body: some View {
+    HStack(spacing: 0) {
+      ForEach(bar.items.indices, id: \.self) { index in
+        label(index)
+          .font(.subheadline.weight(index == bar.selected ? .semibold : .medium))
+          .lineLimit(1)
+          .foregroundStyle(
+            index == bar.selected ? AnyShapeStyle(.tint) : AnyShapeStyle(.primary)
+          )
+          .padding(.horizontal, 16)
+          .frame(height: 36)
+          .background {
+            if index == bar.selected { Capsule().fill(Color(.tertiaryFill)) }
+          }
+          .modifier(TabControl(bar: bar, index: index))
+      }
+    }
+    .padding(4)
+    .background { if !bar.items.isEmpty { ground } }
+    .frame(height: TabBar.topHeight)
+    .frame(maxWidth: .infinity)
+    .dynamicTypeSize(...DynamicTypeSize.xxxLarge)
+  }
+
+  @ViewBuilder
+  private var ground: some View {
+    if isOnGlass {
+      GlassSurface(Capsule(), shadow: .floating)
+    } else {
+      Capsule().fill(.regularMaterial)
+    }
+  }
+
+  @ViewBuilder
+  private func label(_ index: Int) -> some View {
+    let label = VStack { bar.items[index].label }
+    if bar.items[index].role == .search {
+      label.labelStyle(.iconOnly)
+    } else {
+      HStack(spacing: 6) {
+        label.labelStyle(.titleOnly)
+        if let badge = bar.items[index].badge {
+          TabBadge(label: badge).accessibilityMark(.value)
+        }
+      }
+    }
   }
 }

@@ -181,3 +181,16 @@ extension ForEach: MemberList where Content: View {
     return members
   }
 }
+
+/// The content of a tab. A single view fills the screen, so that its bar is at the top.
+struct TabRoot<Content: View>: View, PrimitiveView {
+  let content: Content
+
+  static func _resolve(
+    _ view: Self, in context: _ResolveContext, into list: inout _NodeList
+  ) {
+    guard var inner = context.entering(Self.self) else { return }
+    if !(view.content is any MemberList) { inner.stackAxis = nil }
+    Content._resolve(view.content, in: inner, into: &list)
+  }
+}

@@ -10,6 +10,8 @@ public struct TabView<SelectionValue: Hashable, Content: View> {
   @State private var replaced: Int? = nil
   @Environment(\.controls.tabViewLook) private var look
   @Environment(\.horizontalSizeClass) private var widthClass
+  @Environment(\.verticalSizeClass) private var heightClass
+  @Environment(\.controls.bottomInset) private var bottomInset
 
   /// Creates a tab view.
   ///
@@ -56,25 +58,27 @@ extension TabView where SelectionValue == Int {
 }
 
 extension TabView: View {
-  /// The selected screen, above a tab bar 49 points tall.
+  /// The selected screen, above a tab bar 49 points tall or, on tablets, below one 44 points tall.
   public var body: some View {
     let bar = TabBarItems()
+    let isOnTop = widthClass == .regular && heightClass == .regular
+    let tabBar: @MainActor (NavigationItems) -> TabBar? = { items in
+      let isHidden = items.tabBar.isHidden ?? SystemAppearance.value(\.isTabBarHidden) ?? false
+      // Navigation bars stay in the row of a hidden bar.
+      if isHidden, !items.isBesideTabs { return nil }
+      return TabBar(
+        items: isHidden ? [] : bar.shown, selected: bar.shownSelection, appearance: items.tabBar,
+        isOverContent: items.reachesBottom, isOnTop: isOnTop, select: { press($0, in: bar) })
+    }
     switch look {
     case .bar:
       ScreenContainer(
-        name: "TabView", countedBars: .bottom,
-        // The bar is above the bottom of the screen.
+        name: "TabView", countedBars: isOnTop ? .top : .bottom,
+        // A bar at the bottom is above the bottom of the screen. One at the top is in the row of navigation bars.
         content: screen(bar, limit: widthClass == .regular ? nil : TabOverflow.limit)
-          .environment(\.controls.bottomInset, 0),
-        top: { _ in Optional<EmptyView>.none },
-        bottom: { items in
-          items.tabBar.isHidden ?? SystemAppearance.value(\.isTabBarHidden) ?? false
-            ? nil
-            : TabBar(
-              items: bar.shown, selected: bar.shownSelection, appearance: items.tabBar,
-              isOverContent: items.reachesBottom,
-              select: { press($0, in: bar) })
-        })
+          .environment(\.controls.bottomInset, isOnTop ? bottomInset : 0)
+          .environment(\.controls.tabsHeight, isOnTop ? TabBar.topHeight : 0),
+        top: { isOnTop ? tabBar($0) : nil }, bottom: { isOnTop ? nil : tabBar($0) })
     case .pages(let mode):
       ScreenContainer(
         name: "TabView",
@@ -272,7 +276,7 @@ extension Tab: TabContent where Content: View, Label: View {
 
   /// The screen with its label and tag.
   @ViewBuilder public var _view: some View {
-    let screen = VStack { content }
+    let screen = VStack { TabRoot(content: content) }
       .modifier(TabItemModifier(label: TabItemLabel.part(of: label), role: role))
     if let value { screen.tag(value) } else { screen }
   }

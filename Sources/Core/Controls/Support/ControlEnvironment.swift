@@ -35,6 +35,8 @@ struct ControlEnvironment: EnvironmentGroup {
   var isPortrait = false
   /// Whether the status bar surrounds the island of the screen's camera.
   var hasIsland = false
+  /// The height of the tab bar at the top of the screen, in points, if navigation bars are in its row.
+  var tabsHeight: CGFloat = 0
   /// Whether bars leave room for the edge of a sheet.
   var isInSheet = false
   /// Whether the view is on the glass of a sheet, which lists show behind their rows.

@@ -1,0 +1,81 @@
+import Expectations
+import Foundation
+import Galley
+import TestSupport
+import Testing
+
+// Tab bars at the top of tablets.
+extension TabTests {
+  private func tree(_ view: some View, on device: Device = .iPad) -> LayoutTree {
+    layout(device.size.width, device.size.height) { DeviceScreen(device) { view } }
+  }
+
+  private func frame(_ text: String, in tree: LayoutTree) throws -> CGRect {
+    try require(tree.nodes.first { $0.text?.string == text }).frame
+  }
+
+  private struct Screens: View {
+    @State var hidesBar = false
+    @State var mode = NavigationBarItem.TitleDisplayMode.inline
+
+    var body: some View {
+      TabView {
+        Tab("One", systemImage: "star") {
+          NavigationStack {
+            Color.clear.named("screen").navigationTitle("Title")
+              .navigationBarTitleDisplayMode(mode)
+              .toolbar { Button("Add") {} }
+          }
+          .toolbar(hidesBar ? .hidden : .automatic, for: .tabBar)
+        }
+        Tab("Two", systemImage: "heart") { Text("second") }
+      }
+    }
+  }
+
+  @Test("a tablet's tab bar has titles in the middle at the top")
+  func topBar() throws {
+    let plain = TabView {
+      Color.clear.named("screen").tabItem { Label("One", systemImage: "star") }
+      Color.clear.tabItem { Label("Two", systemImage: "heart") }
+    }
+    let tablet = tree(plain)
+    let (one, two) = try (frame("One", in: tablet), frame("Two", in: tablet))
+    expectClose(one.midY, 24 + 22)
+    expectEqual(one.midY, two.midY)
+    expectLess(one.maxX, 410)
+    expectGreater(two.minX, 410)
+    expect(!tablet.nodes.contains { $0.type == "Image" })
+    expectEqual(tablet["screen"].frame, CGRect(x: 0, y: 24 + 44, width: 820, height: 1180 - 88))
+    // Phones have a bar at the bottom, in landscape, too.
+    for device in [Device.iPhone16, .iPhone16ProMax.landscape] {
+      try expectGreater(frame("One", in: tree(plain, on: device)).minY, device.size.height / 2)
+    }
+  }
+
+  @Test("navigation bars are in the row of a tab bar at the top, with their titles before it")
+  func bars() throws {
+    let inline = tree(Screens())
+    try expectClose(frame("Add", in: inline).midY, frame("One", in: inline).midY, tolerance: 1)
+    try expectLess(frame("Title", in: inline).maxX, frame("One", in: inline).minX)
+    expectEqual(inline["screen"].frame.minY, 24 + 44)
+    let large = tree(Screens(mode: .large))
+    try expectGreater(frame("Title", in: large).minY, frame("One", in: large).maxY)
+    expectEqual(large["screen"].frame.minY, 24 + 44 + 52)
+  }
+
+  @Test("navigation bars stay in the row of a hidden tab bar")
+  func hiddenBar() {
+    let hidden = tree(Screens(hidesBar: true))
+    expect(!hidden.nodes.contains { $0.text?.string == "One" })
+    expectEqual(hidden["screen"].frame.minY, 24 + 44)
+  }
+
+  @Test("tapping a title at the top shows its screen")
+  func tappingTop() throws {
+    let renderer = ImageRenderer(content: DeviceScreen(.iPad) { Screens() })
+    renderer.proposedSize = ProposedViewSize(width: 820, height: 1180)
+    try renderer.tap("Two")
+    try expect(renderer.layoutTree().texts, contains: "second")
+  }
+}
