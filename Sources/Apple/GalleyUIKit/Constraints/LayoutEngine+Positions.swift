@@ -17,7 +17,7 @@ extension LayoutEngine {
       item = scroll.contentLayoutGuide
     }
     guard var box = box(of: item) else { return nil }
-    if attribute.isMargin, let view = item as? UIView { box = box.inset(by: view.allMargins) }
+    if attribute.isMargin, let view = item as? UIView { box = box.inset(by: view.layoutMargins) }
     let isRightToLeft = isRightToLeft(item)
     switch attribute {
     case .left, .leftMargin: return box.x
@@ -42,16 +42,10 @@ extension LayoutEngine {
     guard let guide = item as? UILayoutGuide, let view = guide.owningView,
       let box = boxes[ObjectIdentifier(view)]
     else { return nil }
-    switch guide.kind {
-    case .own, .content, .frame: return box
-    case .safeArea: return box.inset(by: view.safeAreaInsets)
-    case .margins: return box.inset(by: view.allMargins)
-    case .readable: return box.inset(by: view.readableInsets)
-    case .keyboard:
-      let bottom = guide.usesBottomSafeArea ? view.safeAreaInsets.bottom : 0
-      return Box(
-        x: box.x, y: box.maxY + -bottom, width: box.width, height: LinearExpression(bottom))
-    }
+    if let insets = view.insets(of: guide.kind) { return box.inset(by: insets) }
+    guard guide.kind == .keyboard else { return box }
+    let bottom = view.keyboardHeight(of: guide)
+    return Box(x: box.x, y: box.maxY + -bottom, width: box.width, height: LinearExpression(bottom))
   }
 
   /// The baseline of a view's first or last line, or else an edge.

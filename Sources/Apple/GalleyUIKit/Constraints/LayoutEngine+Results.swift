@@ -43,19 +43,11 @@ extension LayoutEngine {
         view.frame = frame
         outside.layoutState.needsLayout = true
       case let guide as UILayoutGuide:
-        guide.layoutFrame = frame
+        guide.solvedFrame = frame
         if guide.kind == .content, frame.size != .zero {
           (outside as? UIScrollView)?.contentSize = frame.size
         }
       default: break
-      }
-    }
-    for view in [root] + root.descendants {
-      for guide in view.madeGuides where guide.kind != .own && guide.kind != .content {
-        guard let box = box(of: guide), let outer = boxes[ObjectIdentifier(view)] else { continue }
-        guide.layoutFrame = CGRect(
-          x: rounded(box.x) - rounded(outer.x), y: rounded(box.y) - rounded(outer.y),
-          width: rounded(box.width), height: rounded(box.height))
       }
     }
   }

@@ -28,7 +28,7 @@ struct StackLayout {
 
   func demand(in engine: inout LayoutEngine) {
     guard var area = engine.box(of: stack) else { return }
-    if stack.isLayoutMarginsRelativeArrangement { area = area.inset(by: stack.allMargins) }
+    if stack.isLayoutMarginsRelativeArrangement { area = area.inset(by: stack.layoutMargins) }
     let boxes = views.compactMap { engine.box(of: $0) }
     guard boxes.count == views.count, !boxes.isEmpty else {
       // An empty stack has no size of its own.

@@ -10,6 +10,31 @@ extension UIView {
     return guide
   }
 
+  /// How far the area of a kind of guide is from the edges of the view; `nil` for guides that
+  /// constraints place, and for the keyboard.
+  final func insets(of kind: UILayoutGuide.Kind) -> UIEdgeInsets? {
+    switch kind {
+    case .safeArea: safeAreaInsets
+    case .margins: layoutMargins
+    case .readable: readableInsets
+    case .frame: .zero
+    case .own, .content, .keyboard: nil
+    }
+  }
+
+  /// The height of the area that is kept free for a hidden keyboard, in points.
+  final func keyboardHeight(of guide: UILayoutGuide) -> CGFloat {
+    guide.usesBottomSafeArea ? safeAreaInsets.bottom : 0
+  }
+
+  /// The area of a guide in the view, in points.
+  final func area(of guide: UILayoutGuide) -> CGRect {
+    if let insets = insets(of: guide.kind) { return bounds.inset(by: insets) }
+    guard guide.kind == .keyboard else { return guide.solvedFrame }
+    let height = keyboardHeight(of: guide)
+    return CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
+  }
+
   /// How far the safe area of the screen or of the superview reaches into the view.
   final var inheritedSafeArea: UIEdgeInsets {
     var insets = layoutState.safeArea ?? .zero
@@ -27,10 +52,8 @@ extension UIView {
   }
 
   /// The margins that were set, or the system's default margins, in points.
-  final var ownMargins: UIEdgeInsets {
-    guard let controller else {
-      return layoutState.margins ?? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
-    }
+  private final var ownMargins: UIEdgeInsets {
+    guard let controller else { return layoutState.margins ?? defaultMargins }
     let side = systemMargin
     guard let own = layoutState.margins else {
       return UIEdgeInsets(top: 0, left: side, bottom: 0, right: side)
@@ -45,10 +68,10 @@ extension UIView {
 
   /// The margins, including the safe area and the superview's margins if the view respects them.
   final var allMargins: UIEdgeInsets {
-    var margins = layoutMargins
+    var margins = ownMargins
     if insetsLayoutMarginsFromSafeArea { margins = margins.adding(safeAreaInsets) }
     guard preservesSuperviewLayoutMargins, let superview else { return margins }
-    let (outer, size) = (superview.allMargins, superview.bounds.size)
+    let (outer, size) = (superview.layoutMargins, superview.bounds.size)
     return UIEdgeInsets(
       top: max(margins.top, outer.top - frame.minY),
       left: max(margins.left, outer.left - frame.minX),
@@ -58,7 +81,7 @@ extension UIView {
 
   /// The insets of the readable area, which is at most 672 points wide.
   final var readableInsets: UIEdgeInsets {
-    var margins = allMargins
+    var margins = layoutMargins
     let excess = max((bounds.width - margins.left - margins.right - 672) / 2, 0)
     margins.left += excess
     margins.right += excess

@@ -8,6 +8,10 @@ struct LayoutState {
   var margins: UIEdgeInsets?
   /// The safe area of the drawn screen, for its outermost view.
   var safeArea: UIEdgeInsets?
+  /// The safe area when the view was last told about a change of it.
+  var toldSafeArea = UIEdgeInsets.zero
+  /// The window of the view.
+  weak var window: UIWindow?
   /// The width that constraints gave the view, in which its text wraps.
   var width: CGFloat?
   /// The size for which `layoutSubviews()` was called.
@@ -56,6 +60,12 @@ extension UIView {
   }
 
   private final func callLayoutSubviews() {
+    let safeArea = safeAreaInsets
+    if layoutState.toldSafeArea != safeArea {
+      layoutState.toldSafeArea = safeArea
+      safeAreaInsetsDidChange()
+      controller?.viewSafeAreaInsetsDidChange()
+    }
     if layoutState.needsLayout || layoutState.laidOutSize != bounds.size {
       (layoutState.needsLayout, layoutState.laidOutSize) = (false, bounds.size)
       controller?.viewWillLayoutSubviews()
@@ -82,6 +92,15 @@ extension UIView {
   final func subviewsDidChange() {
     setNeedsLayout()
     Self.layoutChanges += 1
+  }
+
+  /// Tells the view, and the views inside, that they are in another window.
+  final func enter(_ window: UIWindow?) {
+    guard layoutState.window !== window else { return }
+    willMove(toWindow: window)
+    layoutState.window = window
+    subviews.forEach { $0.enter(window) }
+    didMoveToWindow()
   }
 
   /// Removes the constraints between the view and what is outside of it.

@@ -88,7 +88,7 @@ private struct UIKitScreen: View {
     let item = controller.navigationItem
     // A hosted SwiftUI view may have a title and a search field of its own.
     searched(titled(content, item.title ?? controller.title), item)
-      .navigationBarTitleDisplayMode(displayMode)
+      .navigationBarTitleDisplayMode(mode)
       .navigationBarBackButtonHidden(item.hidesBackButton || hasLeftButtons)
       .toolbar(stack.isNavigationBarHidden ? .hidden : .automatic, for: .navigationBar)
       .toolbar {
@@ -117,7 +117,7 @@ private struct UIKitScreen: View {
 
   /// The title with the attributes of the bar, or, as the title of a back button, without them.
   private func text(_ title: String) -> Text {
-    let (shown, isLarge) = (edgeAppearance ?? appearance, displayMode != .inline)
+    let (shown, isLarge) = (edgeAppearance ?? appearance, mode != .inline)
     var attributes = isLarge ? shown.largeTitleTextAttributes : shown.titleTextAttributes
     if attributes.isEmpty {
       attributes = (isLarge ? bar.largeTitleTextAttributes : bar.titleTextAttributes) ?? [:]
@@ -150,14 +150,7 @@ private struct UIKitScreen: View {
     return item.leftBarButtonItem != nil && !item.leftItemsSupplementBackButton
   }
 
-  private var displayMode: NavigationBarItem.TitleDisplayMode {
-    guard stack.navigationBar.prefersLargeTitles else { return .inline }
-    switch controller.navigationItem.largeTitleDisplayMode {
-    case .always: return .large
-    case .never: return .inline
-    case .automatic: return .automatic
-    }
-  }
+  private var mode: NavigationBarItem.TitleDisplayMode { bar.titleMode(of: controller) }
 
   private func buttons(_ items: [UIBarButtonItem]) -> some View {
     let shown = items.filter { $0.systemItem != .flexibleSpace && $0.systemItem != .fixedSpace }

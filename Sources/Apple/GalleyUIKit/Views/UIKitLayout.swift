@@ -34,6 +34,8 @@ struct UIKitLayout: View {
       view.layoutState.safeArea = safeArea
     }
     return UITraitCollection.$drawn.withValue(UITraitCollection(environment)) {
+      view.enter(view.window ?? .main)
+      view.controller?.placeBars(around: view)
       view.controller?.appear()
       (view as? UITableViewCell)?.prepareContent()
       view.setNeedsLayout()

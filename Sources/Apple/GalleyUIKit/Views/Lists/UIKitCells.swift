@@ -37,17 +37,10 @@ extension UITableViewHeaderFooterView {
 
 /// The content view of a cell, with the margins of rows.
 final class UIKitCellContent: UIView {
-  override var layoutMargins: UIEdgeInsets {
-    get {
-      layoutState.margins
-        ?? UIEdgeInsets(
-          top: isRow ? 11 : 8, left: isRow ? systemMargin : 8, bottom: isRow ? 11 : 8,
-          right: isRow ? systemMargin : 8)
-    }
-    set { super.layoutMargins = newValue }
+  override var defaultMargins: UIEdgeInsets {
+    guard !(superview is UICollectionReusableView) else { return super.defaultMargins }
+    return UIEdgeInsets(top: 11, left: systemMargin, bottom: 11, right: systemMargin)
   }
-
-  private var isRow: Bool { !(superview is UICollectionReusableView) }
 }
 
 extension UITableViewCell {

@@ -1,0 +1,38 @@
+import Galley
+
+extension UIViewController {
+  /// Gives the bars around the controller's view the frames that they have in the picture.
+  func placeBars(around view: UIView) {
+    let (size, safeArea) = (view.bounds.size, view.layoutState.safeArea ?? .zero)
+    if let stack = navigationController, stack.topViewController === self,
+      !stack.isNavigationBarHidden
+    {
+      let height = stack.navigationBar.height(over: self)
+      stack.navigationBar.frame = CGRect(
+        x: 0, y: safeArea.top - height, width: size.width, height: height)
+    }
+    tabBarController?.tabBar.frame = CGRect(
+      x: 0, y: size.height - safeArea.bottom, width: size.width, height: safeArea.bottom)
+  }
+}
+
+extension UINavigationBar {
+  /// How the bar shows the title of a controller.
+  func titleMode(of controller: UIViewController) -> NavigationBarItem.TitleDisplayMode {
+    guard prefersLargeTitles else { return .inline }
+    switch controller.navigationItem.largeTitleDisplayMode {
+    case .always: return .large
+    case .never: return .inline
+    case .automatic: return .automatic
+    }
+  }
+
+  /// The height over the view of a controller, in points: that of the buttons, a large title and a
+  /// search field.
+  fileprivate func height(over controller: UIViewController) -> CGFloat {
+    let item = controller.navigationItem
+    let hasTitle = (item.title ?? controller.title) != nil
+    return 44 + (hasTitle && titleMode(of: controller) != .inline ? 52 : 0)
+      + (item.searchController == nil ? 0 : 52)
+  }
+}

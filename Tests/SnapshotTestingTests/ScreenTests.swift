@@ -1,0 +1,90 @@
+import Expectations
+import SwiftUI
+import Testing
+
+@testable import SnapshotTesting
+
+/// What controllers find out about their screen while they are drawn.
+@Suite("Screens of controllers")
+@MainActor
+struct ScreenTests {
+  private final class Screen: UIViewController {
+    final class Inside: UIView {
+      var windows: [Bool] = []
+      var safeAreas: [UIEdgeInsets] = []
+      override func didMoveToWindow() { windows.append(window != nil) }
+      override func safeAreaInsetsDidChange() { safeAreas.append(safeAreaInsets) }
+    }
+
+    let inside = Inside(frame: CGRect(x: 50, y: 0, width: 100, height: 100))
+    var safeArea, margins, readable, keyboard: CGRect?
+    var bars: [CGRect?] = []
+    var window: UIWindow?
+    var changes = 0
+
+    override func viewDidLoad() { view.addSubview(inside) }
+    override func viewWillAppear(_ animated: Bool) { window = view.window }
+    override func viewSafeAreaInsetsDidChange() { changes += 1 }
+
+    override func viewDidLayoutSubviews() {
+      safeArea = view.safeAreaLayoutGuide.layoutFrame
+      margins = view.layoutMarginsGuide.layoutFrame
+      readable = view.readableContentGuide.layoutFrame
+      keyboard = view.keyboardLayoutGuide.layoutFrame
+      bars = [navigationController?.navigationBar.frame, tabBarController?.tabBar.frame]
+    }
+  }
+
+  private func draw(_ controller: UIViewController, _ config: ViewImageConfig) throws {
+    _ = try SuitePicture.rendering(
+      of: UIKitPicture(controller).content, on: config, traits: UITraitCollection())
+  }
+
+  @Test("areas have frames without constraints, and views are in a window")
+  func areas() throws {
+    let screen = Screen()
+    try draw(screen, .iPhoneX)
+    expectEqual(screen.safeArea, CGRect(x: 0, y: 44, width: 375, height: 734))
+    expectEqual(screen.margins, CGRect(x: 16, y: 44, width: 343, height: 734))
+    expectEqual(screen.readable, screen.margins)
+    expectEqual(screen.keyboard, CGRect(x: 0, y: 778, width: 375, height: 34))
+    expect(screen.window?.windowScene != nil)
+    expectEqual(screen.window?.bounds.origin, .zero)
+    expectEqual(screen.inside.windows, [true])
+    expectEqual(screen.inside.safeAreas, [UIEdgeInsets(top: 44, left: 0, bottom: 0, right: 0)])
+    expectEqual(screen.changes, 1)
+    screen.inside.removeFromSuperview()
+    expectEqual(screen.inside.windows, [true, false])
+  }
+
+  @Test("margins begin at the safe area, and are wider on wide screens")
+  func margins() throws {
+    let screen = Screen()
+    try draw(screen, .iPadPro11)
+    expectEqual(screen.margins?.minX, 20)
+    screen.view.layoutMargins.left = 50
+    screen.view.insetsLayoutMarginsFromSafeArea = false
+    try draw(screen, .iPadPro11)
+    expectEqual(screen.margins?.minX, 50)
+    expectEqual(screen.inside.layoutMargins, UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
+  }
+
+  @Test("bars have the frames that they have in the picture")
+  func bars() throws {
+    let screen = Screen()
+    screen.title = "Title"
+    let (stack, tabs) = (UINavigationController(rootViewController: screen), UITabBarController())
+    tabs.viewControllers = [stack]
+    try draw(tabs, .iPhoneX)
+    let top = try require(screen.safeArea?.minY)
+    expectEqual(
+      screen.bars,
+      [
+        CGRect(x: 0, y: top - 44, width: 375, height: 44),
+        CGRect(x: 0, y: 729, width: 375, height: 83),
+      ])
+    stack.navigationBar.prefersLargeTitles = true
+    try draw(stack, .iPhoneX)
+    expectEqual(screen.bars.first, CGRect(x: 0, y: 44, width: 375, height: 96))
+  }
+}
