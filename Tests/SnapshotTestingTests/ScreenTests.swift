@@ -87,4 +87,31 @@ struct ScreenTests {
     try draw(stack, .iPhoneX)
     expectEqual(screen.bars.first, CGRect(x: 0, y: 44, width: 375, height: 96))
   }
+
+  @Test("the controller of a table lays out its view like others")
+  func table() throws {
+    final class Rows: UITableViewController {
+      var (sizes, safeAreas) = ([CGSize](), [UIEdgeInsets]())
+      override func viewWillAppear(_ animated: Bool) { safeAreas.append(view.safeAreaInsets) }
+      override func viewDidLayoutSubviews() { sizes.append(tableView.bounds.size) }
+      override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        2
+      }
+      override func tableView(
+        _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+      ) -> UITableViewCell {
+        let cell = UITableViewCell()
+        cell.textLabel?.text = "Row \(indexPath.row)"
+        return cell
+      }
+    }
+    let rows = Rows()
+    let layout = try SuitePicture.rendering(
+      of: UIKitPicture(rows).content, on: .iPhoneX, traits: UITraitCollection()
+    ).layout
+    expectEqual(rows.sizes.last, CGSize(width: 375, height: 812))
+    expectEqual(rows.safeAreas.last, UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0))
+    let first = layout.nodes.first { $0.text?.string == "Row 0" }
+    try expectClose(require(first).frame.midY, 44 + 22, tolerance: 1)
+  }
 }

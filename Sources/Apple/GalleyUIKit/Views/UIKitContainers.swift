@@ -17,7 +17,7 @@ extension UIKitPicture {
   /// The view of a controller that is not a container. Its children appear if it adds their views.
   private static func own(_ controller: UIViewController) -> AnyView {
     controller.loadViewIfNeeded()
-    guard let view = controller.view, view.hosted == nil, !(view is UITableView) else {
+    guard let view = controller.view, view.hosted == nil else {
       controller.appear()
       return controller.view.map { content(of: $0, size: .zero) } ?? AnyView(Color.clear)
     }

@@ -17,7 +17,10 @@ struct UIKitLayout: View {
     GeometryReader { proxy in content(in: proxy) }
   }
 
-  private func content(in proxy: GeometryProxy) -> some View {
+  /// Whether the view is the list of a screen, which lies under its bars and scrolls on its own.
+  private var isList: Bool { isScreen && view.controller != nil && view is UITableView }
+
+  private func content(in proxy: GeometryProxy) -> AnyView {
     let insets = isScreen ? proxy.safeAreaInsets : EdgeInsets()
     let isReversed = environment.layoutDirection == .rightToLeft
     let (frame, safeArea) = (view.frame, view.layoutState.safeArea)
@@ -40,10 +43,15 @@ struct UIKitLayout: View {
       (view as? UITableViewCell)?.prepareContent()
       view.setNeedsLayout()
       view.layOut()
-      return UIKitPicture.content(of: view, isRow: isRow)
-        .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
-        .environment(\.layoutDirection, .leftToRight)
-        .ignoresSafeArea(edges: isScreen ? .all : [])
+      guard !isList else {
+        view.layoutState.safeArea = .zero
+        return UIKitPicture.content(of: view, size: .zero)
+      }
+      return AnyView(
+        UIKitPicture.content(of: view, isRow: isRow)
+          .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+          .environment(\.layoutDirection, .leftToRight)
+          .ignoresSafeArea(edges: isScreen ? .all : []))
     }
   }
 }
