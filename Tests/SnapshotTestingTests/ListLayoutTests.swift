@@ -46,10 +46,11 @@ struct ListLayoutTests {
 
   private func list(
     _ appearance: UICollectionLayoutListConfiguration.Appearance, hasHeaders: Bool = false,
-    width: CGFloat = 200
+    width: CGFloat = 200, change: (inout UICollectionLayoutListConfiguration) -> Void = { _ in }
   ) -> UICollectionView {
     var configuration = UICollectionLayoutListConfiguration(appearance: appearance)
     configuration.headerMode = hasHeaders ? .supplementary : .none
+    change(&configuration)
     let view = UICollectionView(
       frame: CGRect(x: 0, y: 0, width: width, height: 400),
       collectionViewLayout: UICollectionViewCompositionalLayout.list(using: configuration))
@@ -69,7 +70,7 @@ struct ListLayoutTests {
     let inset = list(.insetGrouped).visibleCells.map(\.frame)
     expectEqual(inset.map(\.minX), Array(repeating: 16, count: 6))
     expectEqual(inset[0].width, 168)
-    expectEqual(inset[0].minY, 17.5)
+    expectEqual(inset[0].minY, 35)
     expectEqual(inset[3].minY, inset[2].maxY + 35)
     // The cards of larger phones have wider margins.
     expectEqual(list(.insetGrouped, width: 390).visibleCells.first?.frame.minX, 20)
@@ -96,10 +97,75 @@ struct ListLayoutTests {
     expectEqual(marked.contentView.frame.maxX, mark.minX)
   }
 
+  private func header(_ section: Int, of view: UICollectionView) throws -> UICollectionReusableView
+  {
+    try require(
+      view.supplementaryView(
+        forElementKind: UICollectionView.elementKindSectionHeader, at: [section, 0]))
+  }
+
+  private func texts(_ view: UIView) throws -> [String] {
+    try SuitePicture.rendering(
+      of: UIKitPicture(view).content, on: ViewImageConfig(size: view.frame.size), traits: .init()
+    ).layout.nodes.compactMap(\.text?.string)
+  }
+
+  @Test("headers have the style of the list, and no distance from their rows")
+  func headers() throws {
+    let grouped = list(.insetGrouped, hasHeaders: true)
+    let (first, second) = try (header(0, of: grouped), header(1, of: grouped))
+    let cells = grouped.visibleCells.map(\.frame)
+    expectEqual(first.frame.origin, CGPoint(x: 16, y: 0))
+    expectClose(first.frame.height, 17 + 15.5 + 6, tolerance: 0.5)
+    expectEqual(cells[0].minY, first.frame.maxY)
+    expectEqual(second.frame.minY, cells[2].maxY + 17.5)
+    try expect(texts(grouped).contains("SECTION 0"))
+    try expect(texts(list(.plain, hasHeaders: true)).contains("section 0"))
+    let padded = list(.plain, hasHeaders: true) { $0.headerTopPadding = 9 }
+    try expectEqual(header(0, of: padded).frame.minY, 9)
+  }
+
+  @Test("the first item of a section can be its header, which stands above the card")
+  func firstItems() throws {
+    let view = list(.insetGrouped) { $0.headerMode = .firstItemInSection }
+    let cells = view.visibleCells.compactMap { $0 as? UICollectionViewListCell }
+    expectEqual(cells[0].frame.minY, 0)
+    expectNil(cells[0].backgroundColor)
+    expectEqual(cells.map(\.layer.cornerRadius), [0, 10, 10, 0, 10, 10])
+    expectEqual(cells[1].layer.maskedCorners, [.layerMinXMinYCorner, .layerMaxXMinYCorner])
+    try expect(texts(view).contains("ROW 0.0"))
+    try expect(texts(view).contains("row 0.1"))
+  }
+
+  @Test("separators follow a closure, and rows are indented with their accessories")
+  func details() throws {
+    let view = list(.plain) {
+      $0.itemSeparatorHandler = { path, separator in
+        var separator = separator
+        if path.item == 1 { separator.bottomSeparatorVisibility = .hidden }
+        return separator
+      }
+    }
+    let cells = view.visibleCells.compactMap { $0 as? UICollectionViewListCell }
+    let lines = cells.map { cell in cell.subviews.filter { $0.frame.height <= 1 }.count }
+    expectEqual(lines, [1, 0, 1, 1, 0, 1])
+    let row = cells[0]
+    row.accessories = [
+      .disclosureIndicator(), .label(text: "1"), .multiselect(displayed: .always),
+    ]
+    row.indentationLevel = 2
+    view.layoutIfNeeded()
+    let ends = row.subviews.filter { $0 !== row.contentView && $0.frame.height > 1 }
+      .sorted { $0.frame.minX < $1.frame.minX }
+    expectEqual(ends.map(\.frame.minX).first, 16 + 20)
+    expectEqual(ends.map(\.frame.maxX).last, 200 - 16)
+    try expectEqual(row.contentView.frame.minX, require(ends.first).frame.width + 16 + 20)
+    try expect(require(ends.last).subviews.first is UILabel)
+  }
+
   @Test("groups have rounded corners at their ends and separators between their rows")
   func groups() throws {
     let view = list(.insetGrouped)
-    view.backgroundColor = .systemGroupedBackground
     let cells = view.visibleCells.compactMap { $0 as? UICollectionViewListCell }
     let separators = cells.map { cell in cell.subviews.filter { $0.frame.height <= 1 } }
     expectEqual(separators.map(\.count), [1, 1, 0, 1, 1, 0])

@@ -50,7 +50,7 @@ enum UIKitControls {
           UIKitListContent(content: $0)
             .padding(
               $0.ownMargins.map { EdgeInsets($0) }
-                ?? EdgeInsets(top: 11, leading: view.margin, bottom: 11, trailing: view.margin)
+                ?? $0.systemMargins(view.margin)
             )
             .frame(minHeight: $0.minimumHeight))
       }

@@ -50,6 +50,7 @@ extension UICollectionView {
     guard bounds.width > 0, bounds.height > 0 else { return }
     if needsItems { (shownItems, shownSupplements, needsItems) = ([:], [:], false) }
     let layout = collectionViewLayout
+    lists = [:]
     layout.prepare()
     contentSize = layout.collectionViewContentSize
     let visible = CGRect(origin: contentOffset, size: bounds.size)

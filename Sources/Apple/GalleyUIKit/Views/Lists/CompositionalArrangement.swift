@@ -31,7 +31,9 @@ struct CompositionalArrangement: NSCollectionLayoutEnvironment {
     for index in 0..<(collection?.numberOfSections ?? 0) {
       guard let section = layout.provider(index, self) else { continue }
       if index > 0 { y += layout.configuration.interSectionSpacing }
+      collection?.lists[index] = section.list
       let top = y
+      y += section.list?.spaceAbove(index) ?? 0
       var backgrounds: [UICollectionViewLayoutAttributes] = []
       for item in section.decorationItems {
         backgrounds.append(arrangement.addDecoration(item, index))
@@ -62,6 +64,7 @@ struct CompositionalArrangement: NSCollectionLayoutEnvironment {
       let view =
         item.layoutSize.heightDimension.kind == .estimated
         ? collection?.supplement(item.elementKind, at: [index, 0]) : nil
+      if let view { _ = collection?.placed(view, item.elementKind, at: [index, 0]) }
       let own = fitted(view, item.layoutSize, in: space)
       // One that doesn't extend the boundary covers the start or the end of the section.
       let start = item.extendsBoundary || above ? y : y - own.height
@@ -89,12 +92,18 @@ struct CompositionalArrangement: NSCollectionLayoutEnvironment {
     for (number, path) in items.enumerated() {
       guard let list = section.list else { break }
       guard let row = collection?.cell(at: path) as? UICollectionViewListCell else { continue }
-      let separator = list.separatorConfiguration
-      row.place = ListPlace(
-        appearance: list.appearance, isFirst: number == 0, isLast: number == count - 1,
-        showsSeparators: list.showsSeparators && separator.bottomSeparatorVisibility != .hidden,
-        separatorColor: separator.color, separatorInset: separator.bottomSeparatorInsets.leading,
-        margin: list.margin(in: size.width))
+      let common = list.separatorConfiguration
+      let separator = list.itemSeparatorHandler?(path, common) ?? common
+      let role = list.role(of: path)
+      var place = ListPlace(role, in: list, size.width)
+      place.isFirst =
+        role == .row && (number == 0 || list.role(of: [index, number - 1]) == .header)
+      place.isLast = number == count - 1
+      place.showsSeparators =
+        list.showsSeparators && role == .row && separator.bottomSeparatorVisibility != .hidden
+      place.separatorColor = separator.color
+      place.separatorInset = separator.bottomSeparatorInsets.leading
+      row.place = place
     }
     while !items.isEmpty {
       let before = items.count

@@ -1,59 +1,5 @@
 import Galley
 
-/// The position of a row in its section, which determines its background and its separator.
-struct ListPlace: Hashable {
-  let appearance: UICollectionLayoutListConfiguration.Appearance
-  let isFirst, isLast: Bool
-  let showsSeparators: Bool
-  let separatorColor: UIColor
-  let separatorInset: CGFloat
-  /// The distance of the content from the edges, in points.
-  let margin: CGFloat
-}
-
-extension UICollectionLayoutListConfiguration {
-  /// Whether the rows of a section are a card, with a margin.
-  var hasCards: Bool { appearance == .insetGrouped || appearance == .sidebar }
-
-  /// The margin of cards and of their content, in points.
-  ///
-  /// - Parameter width: The width of the list, in points.
-  func margin(in width: CGFloat) -> CGFloat { hasCards && width >= 390 ? 20 : 16 }
-}
-
-extension NSCollectionLayoutSection {
-  @MainActor
-  static func listSection(
-    _ configuration: UICollectionLayoutListConfiguration, in width: CGFloat
-  ) -> NSCollectionLayoutSection {
-    let size = NSCollectionLayoutSize(
-      widthDimension: .fractionalWidth(1), heightDimension: .estimated(44))
-    let item = NSCollectionLayoutItem(layoutSize: size)
-    let section = NSCollectionLayoutSection(
-      group: .vertical(layoutSize: size, subitems: [item]))
-    section.list = configuration
-    let gap: CGFloat = configuration.hasCards || configuration.appearance == .grouped ? 17.5 : 0
-    let margin = configuration.hasCards ? configuration.margin(in: width) : 0
-    section.contentInsets = NSDirectionalEdgeInsets(
-      top: gap, leading: margin, bottom: gap, trailing: margin)
-    let boundary = NSCollectionLayoutSize(
-      widthDimension: .fractionalWidth(1), heightDimension: .estimated(28))
-    if configuration.headerMode == .supplementary {
-      section.boundarySupplementaryItems.append(
-        NSCollectionLayoutBoundarySupplementaryItem(
-          layoutSize: boundary, elementKind: UICollectionView.elementKindSectionHeader,
-          alignment: .top))
-    }
-    if configuration.footerMode == .supplementary {
-      section.boundarySupplementaryItems.append(
-        NSCollectionLayoutBoundarySupplementaryItem(
-          layoutSize: boundary, elementKind: UICollectionView.elementKindSectionFooter,
-          alignment: .bottom))
-    }
-    return section
-  }
-}
-
 extension UICollectionViewListCell {
   /// The space between accessories, in points.
   private static var spacing: CGFloat { 16 }
@@ -65,6 +11,8 @@ extension UICollectionViewListCell {
     for (view, isLeading) in [(leadingView, true), (trailingView, false)] {
       view.subviews.forEach { $0.removeFromSuperview() }
       let shown = accessories.filter { $0.isLeading == isLeading && $0.displayed != .whenEditing }
+        .enumerated().sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }
+        .map(\.element)
       var x: CGFloat = 0
       for accessory in shown {
         let part = accessory.view
@@ -85,11 +33,8 @@ extension UICollectionViewListCell {
 
   final func showPlace() {
     guard let place else { return separator.removeFromSuperview() }
-    if backgroundColor == nil, backgroundConfiguration == nil {
-      let isPlain = place.appearance == .plain || place.appearance == .sidebarPlain
-      backgroundColor = isPlain ? .systemBackground : .secondarySystemGroupedBackground
-    }
-    if place.appearance == .insetGrouped || place.appearance == .sidebar {
+    if backgroundColor == nil, backgroundConfiguration == nil { backgroundColor = place.background }
+    if place.isInCard {
       layer.cornerRadius = place.isFirst || place.isLast ? 10 : 0
       var corners: CACornerMask = []
       if place.isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
@@ -109,18 +54,20 @@ extension UICollectionViewListCell {
 
   final func layOutParts() {
     let isReversed = isRightToLeft()
+    let indentation = CGFloat(indentationLevel) * indentationWidth
     func space(_ view: UIView) -> CGFloat {
       view.superview == nil ? 0 : view.frame.width + margin
     }
-    let (leading, trailing) = (space(leadingView), space(trailingView))
+    let (leading, trailing) = (indentation + space(leadingView), space(trailingView))
+    let (atStart, atEnd) = (margin + (indentsAccessories ? indentation : 0), margin)
     contentView.frame = CGRect(
       x: isReversed ? trailing : leading, y: 0, width: bounds.width - leading - trailing,
       height: bounds.height)
     let middle = bounds.midY
-    let end = isReversed ? trailingView : leadingView
-    end.center = CGPoint(x: margin + end.frame.width / 2, y: middle)
-    let start = isReversed ? leadingView : trailingView
-    start.center = CGPoint(x: bounds.width - margin - start.frame.width / 2, y: middle)
+    let left = isReversed ? (trailingView, atEnd) : (leadingView, atStart)
+    left.0.center = CGPoint(x: left.1 + left.0.frame.width / 2, y: middle)
+    let right = isReversed ? (leadingView, atStart) : (trailingView, atEnd)
+    right.0.center = CGPoint(x: bounds.width - right.1 - right.0.frame.width / 2, y: middle)
     let line = 1 / UITraitCollection.current.scaleOfPixels
     let own = place?.separatorInset ?? 0
     let inset = leading + (own > 0 ? own : margin)
@@ -140,22 +87,29 @@ extension UIListContentView {
 extension UICellAccessory {
   static func symbol(
     _ name: String, _ displayed: DisplayedState, _ options: Options, _ color: UIColor? = nil,
-    isLeading: Bool = false
+    rank: Int = 0, isLeading: Bool = false
   ) -> UICellAccessory {
     UICellAccessory(
-      .symbol(name, options.tintColor ?? color), options.isHidden ? .whenEditing : displayed,
+      .symbol(name, options.tintColor ?? color, rank: rank),
+      options.isHidden ? .whenEditing : displayed,
       isLeading: isLeading)
+  }
+
+  /// The place among the accessories of an end, from leading to trailing.
+  fileprivate var rank: Int {
+    if case .symbol(_, _, let rank) = content { rank } else { 0 }
   }
 
   @MainActor var view: UIView {
     switch content {
     case .view(let view): return view
-    case .label(let text, let color):
+    case .label(let text, let options):
       let label = UILabel()
       label.text = text
-      label.textColor = color ?? .secondaryLabel
+      if let font = options.font { label.font = font }
+      label.textColor = options.tintColor ?? .secondaryLabel
       return label
-    case .symbol(let name, let color):
+    case .symbol(let name, let color, _):
       let isChevron = name == "chevron.forward"
       let image = UIImage(
         systemName: name,

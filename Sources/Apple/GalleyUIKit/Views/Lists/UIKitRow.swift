@@ -158,12 +158,13 @@ extension UIBackgroundConfiguration {
 }
 
 extension UIView {
-  /// What UIKit draws behind the content of a cell.
+  /// What UIKit draws behind the content of a cell or a list.
   final var cellBackground: AnyView? {
     switch self {
     case let cell as UITableViewCell: UIKitRowBackground(cell, in: nil).view
     case let cell as UICollectionViewCell:
       cell.backgroundConfiguration?.ifDrawn.map { AnyView(UIKitBackground(configuration: $0)) }
+    case let view as UICollectionView: view.listBackground.map { AnyView(Color(uiColor: $0)) }
     default: nil
     }
   }
