@@ -166,6 +166,29 @@ struct UIKitListTests {
     try expectEqual(texts(), [])
   }
 
+  @Test("a message has the properties of its texts, its image and its buttons")
+  func messageProperties() throws {
+    var message = UIContentUnavailableConfiguration.empty()
+    message.text = "Nothing"
+    message.textProperties.font = .systemFont(ofSize: 40)
+    message.image = UIImage(systemName: "star.fill")
+    message.imageProperties.tintColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+    message.buttonProperties.primaryAction = UIAction(title: "Add") { _ in }
+    message.secondaryButton.title = "More"
+    message.buttonToSecondaryButtonPadding = 30
+    let controller = UIViewController()
+    controller.contentUnavailableConfiguration = message
+    let renderer = ImageRenderer(content: UIKitPicture(controller).content)
+    renderer.proposedSize = ProposedViewSize(width: 300, height: 500)
+    let tree = try renderer.layoutTree()
+    func frame(_ text: String) throws -> CGRect {
+      try require(tree.nodes.first { $0.text?.string == text }).frame
+    }
+    try expectGreater(frame("Nothing").height, 40)
+    try expectGreater(frame("More").minY, frame("Add").maxY + 30)
+    try expect(renderer.displayList().description.contains("#FF0000"))
+  }
+
   @Test("traits of a controller can be overridden")
   func traitOverrides() {
     let controller = UIViewController()
