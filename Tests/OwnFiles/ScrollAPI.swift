@@ -101,4 +101,10 @@ struct CustomSnap: ScrollTargetBehavior {
       target.rect.origin.y = 0
     }
   }
+
+  func properties(context: PropertiesContext) -> Properties {
+    var properties = Properties()
+    properties.limitsScrolls = context.displayScale > 1
+    return properties
+  }
 }

@@ -40,6 +40,12 @@ struct InteractionViewTests {
     try expectEqual(items(flipped).count, items(color).count + 2)
     let rightToLeft = flipped.environment(\.layoutDirection, .rightToLeft)
     try expect(items(rightToLeft) != items(flipped))
+    let mirrored = color.layoutDirectionBehavior(.mirrors)
+    try expectEqual(items(mirrored), items(flipped))
+    try expectEqual(
+      items(mirrored.environment(\.layoutDirection, .rightToLeft)), items(rightToLeft))
+    try expectEqual(
+      items(color.layoutDirectionBehavior(.mirrors(in: .leftToRight))), items(rightToLeft))
     try expect(
       items(color.transformEffect(CGAffineTransform(translationX: 5, y: 0))) != items(color))
   }

@@ -64,9 +64,22 @@ extension View {
 extension View {
   /// Mirrors the view's drawing horizontally in right-to-left layouts.
   nonisolated public func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> some View {
+    mirrored(in: enabled ? .rightToLeft : nil, "flipsForRightToLeftLayoutDirection")
+  }
+
+  /// Mirrors the view's drawing horizontally in the layout direction that the behavior names.
+  nonisolated public func layoutDirectionBehavior(
+    _ behavior: LayoutDirectionBehavior
+  ) -> some View {
+    let direction: LayoutDirection? =
+      if case .mirrors(let direction) = behavior { direction } else { nil }
+    return mirrored(in: direction, "layoutDirectionBehavior")
+  }
+
+  nonisolated private func mirrored(in direction: LayoutDirection?, _ label: String) -> some View {
     modifier(
-      EffectModifier(label: "flipsForRightToLeftLayoutDirection") { environment in
-        let isFlipped = enabled && environment.layoutDirection == .rightToLeft
+      EffectModifier(label: label) { environment in
+        let isFlipped = environment.layoutDirection == direction
         return .scale(CGSize(width: isFlipped ? -1 : 1, height: 1), anchor: .center)
       })
   }

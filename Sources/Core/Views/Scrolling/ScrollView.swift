@@ -116,6 +116,17 @@ public protocol ScrollTargetBehavior {
   typealias TargetContext = ScrollTargetBehaviorContext
   /// Adjusts where scrolling ends. Never called.
   func updateTarget(_ target: inout ScrollTarget, context: TargetContext)
+  /// The properties of a behavior.
+  typealias Properties = ScrollTargetBehaviorProperties
+  /// The context of the properties.
+  typealias PropertiesContext = ScrollTargetBehaviorPropertiesContext
+  /// Returns the properties. Never called.
+  func properties(context: PropertiesContext) -> Properties
+}
+
+extension ScrollTargetBehavior {
+  /// Returns the default properties.
+  public func properties(context: PropertiesContext) -> Properties { Properties() }
 }
 
 /// A behavior that aligns scrolling with views.

@@ -15,6 +15,7 @@ extension Ingredients {
     #add("{view}.privacySensitive().redacted(reason: .privacy)")
     #add("{view}.unredacted()")
     #add("{view}.flipsForRightToLeftLayoutDirection({bool})")
+    #add("{view}.layoutDirectionBehavior(.mirrors)")
     #add(
       "{view}.transformEffect(CGAffineTransform(a: {number}, b: {number}, c: {number}, d: {number}, tx: {number}, ty: {number}))"
     )
