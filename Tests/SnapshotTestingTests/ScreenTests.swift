@@ -88,6 +88,22 @@ struct ScreenTests {
     expectEqual(screen.bars.first, CGRect(x: 0, y: 44, width: 375, height: 96))
   }
 
+  @Test("a view can take the place of the title, and has its own size")
+  func titleView() throws {
+    let (screen, label) = (UIViewController(), UILabel())
+    screen.title = "Title"
+    label.text = "View"
+    screen.navigationItem.titleView = label
+    let layout = try SuitePicture.rendering(
+      of: UIKitPicture(UINavigationController(rootViewController: screen)).content, on: .iPhoneX,
+      traits: UITraitCollection()
+    ).layout
+    let texts = layout.nodes.filter { $0.text != nil }
+    expectEqual(texts.compactMap(\.text?.string), ["View"])
+    try expectClose(require(texts.first).frame.midX, 375 / 2, tolerance: 0.5)
+    try expectClose(require(texts.first).frame.midY, 44 + 22, tolerance: 1)
+  }
+
   @Test("the controller of a table lays out its view like others")
   func table() throws {
     final class Rows: UITableViewController {

@@ -31,7 +31,7 @@ extension UINavigationBar {
   /// search field.
   fileprivate func height(over controller: UIViewController) -> CGFloat {
     let item = controller.navigationItem
-    let hasTitle = (item.title ?? controller.title) != nil
+    let hasTitle = (item.title ?? controller.title) != nil && item.titleView == nil
     return 44 + (hasTitle && titleMode(of: controller) != .inline ? 52 : 0)
       + (item.searchController == nil ? 0 : 52)
   }

@@ -95,6 +95,12 @@ private struct UIKitScreen: View {
         ToolbarItemGroup(placement: .topBarLeading) {
           buttons(item.leftBarButtonItems ?? [])
         }
+        if let view = item.titleView {
+          ToolbarItem(placement: .principal) {
+            let picture = UIKitPicture(view)
+            picture.content.frame(width: picture.size?.width, height: picture.size?.height)
+          }
+        }
         // The first button is the outermost.
         ToolbarItemGroup(placement: .topBarTrailing) {
           buttons((item.rightBarButtonItems ?? []).reversed())
