@@ -138,6 +138,19 @@ struct FormattingTests {
     expectEqual(formatter.string(from: DateComponents(month: 14)), "1 year, 2 months")
   }
 
+  @Test("URLs show their scheme, host and path, or the components of the style")
+  func urls() throws {
+    let url = try require(URL(string: "https://me:key@www.example.com:8080/a/b?q=1#f"))
+    expectEqual(url.formatted(), "https://www.example.com/a/b")
+    let host = URL.FormatStyle.HostDisplayOption.omitSpecificSubdomains(["www"])
+    expectEqual(url.formatted(.url.scheme(.never).host(host).path(.never)), "example.com")
+    expectEqual(
+      url.formatted(.url.user().password().port().query().fragment()), url.absoluteString)
+    let other = try require(URL(string: "ftp://example.com:21/a"))
+    expectEqual(other.formatted(.url), "ftp://example.com:21/a")
+    try expectEqual(require(URL(string: "mailto:a@b.c")).formatted(), "mailto:a@b.c")
+  }
+
   @Test("person names follow the order of their script")
   func names() throws {
     var name = PersonNameComponents(givenName: "Ada", familyName: "Lovelace")
