@@ -105,7 +105,7 @@ struct UIKitButton {
       return styled(view.buttonStyle(.borderedProminent), configuration)
         .tinted(configuration.baseBackgroundColor)
     case .tinted:
-      let tint = configuration.baseBackgroundColor ?? button.inheritedTint ?? .tintColor
+      let tint = configuration.baseBackgroundColor ?? button.tintColor
       return styled(view.buttonStyle(.bordered), configuration).tinted(tint)
     case .plain, .gray: return styled(view.buttonStyle(.bordered), configuration)
     }
@@ -235,11 +235,6 @@ extension View {
         top: insets.top, leading: isReversed ? insets.right : insets.left, bottom: insets.bottom,
         trailing: isReversed ? insets.left : insets.right))
   }
-}
-
-extension UIView {
-  /// The tint of the view or of an enclosing view; `nil` for the system's tint.
-  final var inheritedTint: UIColor? { tintColor ?? superview?.inheritedTint }
 }
 
 extension UIButton.Configuration {

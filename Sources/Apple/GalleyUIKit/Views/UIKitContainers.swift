@@ -65,7 +65,7 @@ private struct UIKitStack: View {
       UIKitScreen(stack, 0, tint: tint)
         .navigationDestination(for: Int.self) { UIKitScreen(stack, $0, tint: tint) }
     }
-    .tinted(stack.navigationBar.tintColor)
+    .tinted(stack.navigationBar.ownTint)
   }
 }
 
@@ -84,7 +84,7 @@ private struct UIKitScreen: View {
   private var bar: UINavigationBar { stack.navigationBar }
 
   var body: some View {
-    let content = UIKitPicture.content(of: controller).tinted(tint, inside: bar.tintColor)
+    let content = UIKitPicture.content(of: controller).tinted(tint, inside: bar.ownTint)
     let item = controller.navigationItem
     // A hosted SwiftUI view may have a title and a search field of its own.
     searched(titled(content, item.title ?? controller.title), item)
@@ -161,7 +161,7 @@ private struct UIKitScreen: View {
   private func buttons(_ items: [UIBarButtonItem]) -> some View {
     let shown = items.filter { $0.systemItem != .flexibleSpace && $0.systemItem != .fixedSpace }
     return ForEach(Array(shown.enumerated()), id: \.offset) { _, item in
-      UIKitBarButton(item: item, barTint: bar.tintColor)
+      UIKitBarButton(item: item, barTint: bar.ownTint)
     }
   }
 }
@@ -210,7 +210,7 @@ private struct UIKitTabs: View {
   }
 
   var body: some View {
-    let barTint: UIColor? = items.selected.iconColor ?? bar.tintColor
+    let barTint: UIColor? = items.selected.iconColor ?? bar.ownTint
     TabView(selection: .constant(selected)) {
       ForEach(Array(tabs.enumerated()), id: \.offset) { index, controller in
         UIKitPicture.content(of: controller).tinted(tint, inside: barTint)

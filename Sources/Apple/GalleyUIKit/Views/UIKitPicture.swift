@@ -95,8 +95,13 @@ package struct UIKitPicture {
       let shape = placed(mask, in: view)
       effects = AnyView(effects.mask(alignment: .topLeading) { shape })
     }
-    guard let tint = view.tintColor else { return effects }
-    return AnyView(effects.tint(Color(uiColor: tint)))
+    return tinted(effects, as: view)
+  }
+
+  /// The content in the view's own tint, if it has one.
+  private static func tinted(_ content: AnyView, as view: UIView) -> AnyView {
+    guard let tint = view.ownTint else { return content }
+    return AnyView(content.tint(Color(uiColor: tint)))
   }
 
   /// The content of a view, with the layout direction of its text and inside the safe area. Frames
@@ -141,10 +146,13 @@ package struct UIKitPicture {
     let own = EdgeInsets(
       top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)
     // A smaller window is not under the bars of the screen.
-    guard own != screen.safeAreaInsets || window.frame.size == screen.size else { return content }
+    guard own != screen.safeAreaInsets || window.frame.size == screen.size else {
+      return tinted(content, as: window)
+    }
     let device = Device(size: window.frame.size, safeAreaInsets: own, scale: screen.scale)
     let traits = window.traitCollection == .current ? nil : window.traitCollection
-    return styled(AnyView(DeviceScreen(device) { content }), .unspecified, traits)
+    return styled(
+      tinted(AnyView(DeviceScreen(device) { content }), as: window), .unspecified, traits)
   }
 
   /// A view at its frame.
