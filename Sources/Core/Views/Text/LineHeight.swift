@@ -9,6 +9,8 @@ extension AttributedString {
       case exact(CGFloat)
       case multiple(CGFloat)
       case leading(CGFloat)
+      /// A multiple of the font's own height, between a smallest and a largest one.
+      case limited(multiple: CGFloat, ClosedRange<CGFloat>)
     }
     fileprivate let rule: Rule
 
@@ -32,19 +34,34 @@ extension AttributedString {
       LineHeight(rule: .leading(increase))
     }
 
+    /// A multiple of the font's own height, limited to a range in points. As in UIKit's paragraphs, the
+    /// difference from the glyph height is above the glyphs.
+    package static func limited(multiple: CGFloat, to range: ClosedRange<CGFloat>) -> LineHeight {
+      LineHeight(rule: .limited(multiple: multiple, range))
+    }
+
+    /// The part of a difference from the glyph height that is above the glyphs.
+    var shareAbove: Double {
+      if case .limited = rule { 1 } else { 0.5 }
+    }
+
     /// Returns the height of a line in points, 0…10,000.
     ///
     /// - Parameters:
     ///   - size: The font size, in points.
     ///   - height: The height of the line's glyphs, in points.
     ///   - pitch: The line pitch of the font's text style, in points.
-    func height(size: Double, glyphs height: Double, pitch: Double) -> Double {
+    package func height(size: Double, glyphs height: Double, pitch: Double) -> Double {
       let result =
         switch rule {
         case .own(let more): max(height, pitch) + Double(more)
         case .exact(let points): Double(points)
         case .multiple(let factor): size * Double(factor)
         case .leading(let increase): size + Double(increase)
+        case .limited(let multiple, let range):
+          min(
+            max(max(height, pitch) * Double(multiple), Double(range.lowerBound)),
+            Double(range.upperBound))
         }
       return result.isFinite ? min(max(result, 0), 10_000) : height
     }

@@ -43,6 +43,11 @@ package struct TextEnvironment: EnvironmentGroup {
 
   package var redactionReasons: RedactionReasons = []
 
+  /// Whether an ellipsis replaces omitted text. Otherwise, lines that don't fit are omitted.
+  package var hasEllipsis = true
+  /// Whether the spaces of broken lines grow until the lines have the same width.
+  package var isJustified = false
+
   package init() {}
   package static var slot: EnvironmentSlot { .text }
 

@@ -36,14 +36,19 @@ extension TextParagraph {
   /// Returns the engine's lines, adjusted to the environment's line height.
   func lines(of text: StyledText, _ width: Double?, limit: Int?) -> ShapedText {
     var shaped = engine.shape(
-      text, width: width, lineLimit: limit, truncation: settings.truncation)
+      text, width: width, lineLimit: settings.hasEllipsis ? limit : limit.map { $0 &+ 1 },
+      truncation: settings.truncation)
+    if !settings.hasEllipsis, let limit, shaped.lines.count > limit {
+      shaped.lines.removeLast(shaped.lines.count - limit)
+      shaped.isTruncated = true
+    }
     Deadline.current?.note("Text \u{201C}\(self.text.string.prefix(24))…\u{201D}")
     guard let rule = settings.lineHeight, let font = text.runs.first?.font else { return shaped }
     for (index, line) in shaped.lines.enumerated() {
       let height = rule.height(size: font.size, glyphs: line.height, pitch: font.linePitch)
-      let more = (height - line.height) / 2
-      shaped.lines[index].ascent += more
-      shaped.lines[index].descent += more
+      let more = height - line.height
+      shaped.lines[index].ascent += more * rule.shareAbove
+      shaped.lines[index].descent += more * (1 - rule.shareAbove)
     }
     return shaped
   }

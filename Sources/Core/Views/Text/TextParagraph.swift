@@ -195,7 +195,11 @@ package final class TextParagraph: PlaceableText {
     if isNatural(in: width, height) { return naturalArrangement.within(width, height) }
     let limits = Limits(width: width, height: height)
     if let known = arrangements[limits] { return known }
-    let result = arrangement(of: shaped(width, height)).within(width, height)
+    var shaped = shaped(width, height)
+    if settings.isJustified, let width {
+      shaped.lines = shaped.lines.map { $0.justified(to: width) }
+    }
+    let result = arrangement(of: shaped).within(width, height)
     arrangements[limits] = result
     return result
   }
