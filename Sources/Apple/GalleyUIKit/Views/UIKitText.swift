@@ -4,10 +4,10 @@ import Galley
 @MainActor
 enum UIKitText {
   static func label(_ label: UILabel, fills: Bool) -> AnyView? {
-    let style = label.attributedText.flatMap { paragraphStyle(of: $0) }
+    let style = label.styledText.flatMap { paragraphStyle(of: $0) }
     let alignment = style?.alignment ?? label.textAlignment
     let scale = label.minimumScaleFactor > 0 ? label.minimumScaleFactor : 0.01
-    let view = text(label.attributedText, label.text)
+    let view = text(label.styledText, label.text)
       .font(Font(label.font))
       .foregroundStyle(
         Color(
@@ -96,7 +96,7 @@ enum UIKitText {
   static func textView(_ view: UITextView, fills: Bool) -> AnyView {
     let (inset, container) = (view.textContainerInset, view.textContainer)
     let padding = container.lineFragmentPadding
-    let text = text(view.attributedText, view.text)
+    let text = text(view.styledText, view.text)
       .font(Font(view.font ?? .systemFont(ofSize: 12)))
       .foregroundStyle(Color(uiColor: view.textColor ?? .label))
       .multilineTextAlignment(textAlignment(view.textAlignment, in: view))

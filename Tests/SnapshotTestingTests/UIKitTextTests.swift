@@ -1,0 +1,83 @@
+import Expectations
+import SwiftUI
+import Testing
+import UIKit
+
+@testable import SnapshotTesting
+
+@Suite("Texts of UIKit's views")
+@MainActor
+struct UIKitTextTests {
+  private let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+  private let blue = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+
+  private final class DesignLabel: UILabel {
+    var size: CGFloat = 15 { didSet { text = attributedText?.string } }
+    override var text: String? {
+      didSet {
+        guard let attributedText else { return }
+        let copy = NSMutableAttributedString(attributedString: attributedText)
+        copy.addAttribute(
+          .font, value: UIFont.systemFont(ofSize: size),
+          range: NSRange(location: 0, length: copy.length))
+        super.attributedText = copy
+      }
+    }
+  }
+
+  @Test("plain texts have attributes, and attributed texts have a plain one")
+  func attributed() throws {
+    let label = UILabel()
+    expectNil(label.attributedText)
+    (label.text, label.textColor, label.textAlignment) = ("Text", red, .center)
+    let attributes = try require(label.attributedText).attributes(at: 0, effectiveRange: nil)
+    expectEqual((attributes[.font] as? UIFont)?.pointSize, 17)
+    expectEqual(attributes[.foregroundColor] as? UIColor, red)
+    expectEqual((attributes[.paragraphStyle] as? NSParagraphStyle)?.alignment, .center)
+    label.attributedText = NSAttributedString(string: "Other")
+    expectEqual(label.text, "Other")
+    label.attributedText = nil
+    expectNil(label.text)
+    let design = DesignLabel()
+    design.text = "Text"
+    let height = design.intrinsicContentSize.height
+    design.size = 34
+    expectEqual(design.text, "Text")
+    expectGreater(design.intrinsicContentSize.height, height + 10)
+    let view = UITextView()
+    expectEqual(view.attributedText.string, "")
+    view.text = "Text"
+    expectEqual(view.attributedText.string, "Text")
+    let field = UITextField()
+    field.attributedText = NSAttributedString(string: "Text")
+    expectEqual(field.text, "Text")
+  }
+
+  @Test("properties that are set after an attributed text apply to all of it")
+  func later() throws {
+    let label = UILabel()
+    let style = NSMutableParagraphStyle()
+    style.lineSpacing = 4
+    label.attributedText = NSAttributedString(
+      string: "Text",
+      attributes: [
+        .foregroundColor: red, .font: UIFont.systemFont(ofSize: 12), .paragraphStyle: style,
+      ])
+    let height = label.intrinsicContentSize.height
+    label.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
+    try expectEqual(label.shownColors(), [true, false])
+    label.textColor = blue
+    try expectEqual(label.shownColors(), [false, true])
+    label.font = .boldSystemFont(ofSize: 28)
+    expectGreater(label.intrinsicContentSize.height, height + 10)
+    func start() throws -> CGFloat {
+      let layout = LayoutTree(
+        of: UIKitPicture(label).content, proposal: ProposedViewSize(width: 100, height: 40))
+      return try require(layout.nodes.first { $0.text != nil }).frame.minX
+    }
+    try expectEqual(start(), 0)
+    label.textAlignment = .right
+    try expectGreater(start(), 20)
+    expectEqual(style.alignment, .natural)
+  }
+}
