@@ -14,10 +14,18 @@ extension CGContext {
       case .left, .natural, .justified: (.leading, .topLeading)
       }
     let mode = style?.lineBreakMode ?? .byWordWrapping
+    let paragraphs = UIKitParagraphs(
+      string: string, font: .systemFont(ofSize: 12), alignment: .natural
+    ) { alignment in
+      switch alignment {
+      case .center: .center
+      case .right: .trailing
+      case .left, .natural, .justified: .leading
+      }
+    }
     let isCut = [.byTruncatingHead, .byTruncatingMiddle, .byTruncatingTail].contains(mode)
-    let content = UIKitText.text(string, nil).font(.system(size: 12)).foregroundStyle(.black)
-      .multilineTextAlignment(text).lineSpacing(style?.lineSpacing ?? 0)
-      .truncationMode(UIKitText.truncation(mode)).lineLimit(isWrapped && isCut ? 1 : nil)
+    let content = paragraphs.content.font(.system(size: 12)).foregroundStyle(.black)
+      .multilineTextAlignment(text).lineBreaks(mode).lineLimit(isWrapped && isCut ? 1 : nil)
       .fixedSize(horizontal: !isWrapped, vertical: !isWrapped)
       .frame(width: rect.width, height: rect.height, alignment: alignment)
     add(content, in: rect)

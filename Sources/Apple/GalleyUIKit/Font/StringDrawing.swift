@@ -2,41 +2,63 @@ import Galley
 
 /// Measures strings with the fonts of their attributes.
 struct StringMeasure {
-  let text: StyledText
+  private let string: NSAttributedString
+  private let font: UIFont
 
   init(_ string: String, _ attributes: [NSAttributedString.Key: Any]?) {
-    text = StyledText(runs: [Self.run(string, attributes ?? [:])])
+    self.init(
+      NSAttributedString(string: string, attributes: attributes),
+      font: attributes?[.font] as? UIFont ?? .systemFont(ofSize: 12))
   }
 
-  init(_ string: NSAttributedString) {
+  /// - Parameter font: The font of text without one: Helvetica in drawings.
+  init(_ string: NSAttributedString, font: UIFont = .systemFont(ofSize: 12)) {
+    (self.string, self.font) = (string, font)
+  }
+
+  private func text(_ string: NSAttributedString) -> StyledText {
     var runs: [StyledText.Run] = []
     let whole = string.string as NSString
     string.enumerateAttributes(in: NSRange(location: 0, length: string.length)) {
       attributes, range, _ in
-      runs.append(Self.run(whole.substring(with: range), attributes))
+      let font = attributes[.font] as? UIFont ?? font
+      var run = StyledText.Run(text: whole.substring(with: range), font: font.resolved)
+      if let space = attributes.number(.tracking) ?? attributes.number(.kern) {
+        run.tracking = space
+      }
+      if let rise = attributes.number(.baselineOffset) { run.baselineOffset = rise }
+      runs.append(run)
     }
-    text = StyledText(runs: runs)
+    return StyledText(runs: runs.isEmpty ? [StyledText.Run(text: "", font: font.resolved)] : runs)
   }
 
-  private static func run(
-    _ string: String, _ attributes: [NSAttributedString.Key: Any]
-  ) -> StyledText.Run {
-    // The default is Helvetica at 12 points.
-    let font = attributes[.font] as? UIFont ?? .systemFont(ofSize: 12)
-    var run = StyledText.Run(text: string, font: font.resolved)
-    if let kern = attributes.number(.kern) { run.tracking = kern }
-    return run
+  /// The width on one line, with white space at the end, in points.
+  var advance: CGFloat {
+    let shaped = UIFont.engine?.shape(
+      text(string), width: nil, lineLimit: nil, truncation: .tail)
+    return CGFloat(shaped?.lines.map { $0.width + $0.trailingWhitespace }.max() ?? 0)
   }
 
   /// Returns the size of the text, broken into lines of a width if it is not `nil`, in points.
   func size(width: CGFloat?) -> CGSize {
-    guard
-      let shaped = UIFont.engine?.shape(
-        text, width: width.map { Double($0) }, lineLimit: nil, truncation: .tail)
-    else { return .zero }
-    return CGSize(
-      width: shaped.lines.map(\.width).max() ?? 0,
-      height: shaped.lines.reduce(0) { $0 + $1.ascent + $1.descent })
+    guard let engine = UIFont.engine else { return .zero }
+    var size = CGSize.zero
+    for group in ParagraphGroup.groups(of: string, font: font) {
+      let look = group.look
+      let margins = (look?.head ?? 0) + (look?.tail ?? 0)
+      let available = [width.map { $0 - margins }, look?.width].compactMap { $0 }.min()
+      let lines = engine.shape(
+        text(group.string), width: available.map { Double($0) }, lineLimit: nil, truncation: .tail
+      ).lines
+      let heights = lines.map { line in
+        look?.lineHeight?.height(size: font.pointSize, glyphs: line.height, pitch: 0)
+          ?? line.height
+      }
+      size.width = max(size.width, (lines.map { CGFloat($0.width) }.max() ?? 0) + margins)
+      size.height += group.space + CGFloat(heights.reduce(0, +))
+      size.height += (look?.lineSpacing ?? 0) * CGFloat(max(lines.count - 1, 0))
+    }
+    return size
   }
 
   /// Returns the bounds of the text: one line, unless the options request several.

@@ -6,17 +6,14 @@ enum UIKitText {
   static func label(_ label: UILabel, fills: Bool) -> AnyView? {
     let style = label.styledText.flatMap { paragraphStyle(of: $0) }
     let alignment = style?.alignment ?? label.textAlignment
+    let mode = style?.lineBreakMode ?? label.lineBreakMode
     let scale = label.minimumScaleFactor > 0 ? label.minimumScaleFactor : 0.01
-    let view = text(label.styledText, label.text)
-      .font(Font(label.font))
-      .foregroundStyle(
-        Color(
-          uiColor: label.isHighlighted
-            ? label.highlightedTextColor ?? label.textColor : label.textColor)
-      )
-      .lineLimit(label.numberOfLines == 0 ? nil : label.numberOfLines)
-      .truncationMode(truncation(style?.lineBreakMode ?? label.lineBreakMode))
-      .lineSpacing(style?.lineSpacing ?? 0)
+    let limit = label.numberOfLines > 0 ? label.numberOfLines : nil
+    let view = content(label.styledText, label.text, of: label, label.shownFont, lineLimit: limit)
+      .font(Font(label.shownFont))
+      .foregroundStyle(Color(uiColor: color(of: label)))
+      .lineLimit(limit)
+      .lineBreaks(label.lineBreakMode)
       .minimumScaleFactor(label.adjustsFontSizeToFitWidth ? scale : 1)
       .allowsTightening(label.allowsDefaultTighteningForTruncation)
       .shadow(
@@ -24,20 +21,30 @@ enum UIKitText {
         x: label.shadowOffset.width, y: label.shadowOffset.height
       )
       .multilineTextAlignment(textAlignment(alignment, in: label))
+      .justified(label.textAlignment == .justified)
     guard fills else { return AnyView(view) }
     let bounds = label.bounds
     label.drawnRect = bounds
     label.drawText(in: bounds)
     let rect = label.drawnRect
+    // A single line is clipped in the middle of a character.
+    let isClipped = mode == .byClipping && limit == 1
+    let shown =
+      isClipped ? AnyView(view.fixedSize(horizontal: true, vertical: false)) : AnyView(view)
+    let framed = shown.frame(
+      width: max(rect.width, 0), height: max(rect.height, 0),
+      alignment: frameAlignment(alignment, in: label))
     return AnyView(
-      view
-        .frame(
-          width: max(rect.width, 0), height: max(rect.height, 0),
-          alignment: frameAlignment(alignment, in: label)
-        )
+      (isClipped ? AnyView(framed.clipped()) : AnyView(framed))
         .padding(.leading, isReversed ? bounds.width - rect.maxX : rect.minX)
         .padding(.top, rect.minY)
         .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading))
+  }
+
+  private static func color(of label: UILabel) -> UIColor {
+    let color = label.textColor ?? .label
+    if label.isHighlighted { return label.highlightedTextColor ?? color }
+    return label.isEnabled ? color : .systemGray
   }
 
   static func field(_ field: UITextField, fills: Bool) -> AnyView {
@@ -96,12 +103,16 @@ enum UIKitText {
   static func textView(_ view: UITextView, fills: Bool) -> AnyView {
     let (inset, container) = (view.textContainerInset, view.textContainer)
     let padding = container.lineFragmentPadding
-    let text = text(view.styledText, view.text)
-      .font(Font(view.font ?? .systemFont(ofSize: 12)))
+    let limit = container.maximumNumberOfLines > 0 ? container.maximumNumberOfLines : nil
+    let linked = view.styledText
+    let alignment = linked.flatMap { paragraphStyle(of: $0)?.alignment } ?? view.textAlignment
+    let text = content(linked, view.text, of: view, view.shownFont, lineLimit: limit)
+      .font(Font(view.shownFont))
       .foregroundStyle(Color(uiColor: view.textColor ?? .label))
       .multilineTextAlignment(textAlignment(view.textAlignment, in: view))
-      .lineLimit(container.maximumNumberOfLines > 0 ? container.maximumNumberOfLines : nil)
-      .truncationMode(truncation(container.lineBreakMode))
+      .justified(view.textAlignment == .justified)
+      .lineLimit(limit)
+      .lineBreaks(container.lineBreakMode)
       .fixedSize(horizontal: false, vertical: true)
       .padding(
         EdgeInsets(
@@ -111,7 +122,7 @@ enum UIKitText {
       ? AnyView(
         text.frame(
           maxWidth: .infinity, maxHeight: .infinity,
-          alignment: frameAlignment(view.textAlignment, in: view, .top)))
+          alignment: frameAlignment(alignment, in: view, .top)))
       : AnyView(text)
   }
 
@@ -120,17 +131,24 @@ enum UIKitText {
     attributed.map { $0.textWithImages } ?? Text(verbatim: plain ?? "")
   }
 
+  /// Attributed or plain text in its paragraphs.
+  private static func content(
+    _ attributed: NSAttributedString?, _ plain: String?, of view: some UIView & TextHolder,
+    _ font: UIFont, lineLimit: Int?
+  ) -> AnyView {
+    let hasTab = plain?.utf8.contains(UInt8(ascii: "\t")) ?? false
+    guard let string = attributed ?? (hasTab ? NSAttributedString(string: plain ?? "") : nil) else {
+      return AnyView(Text(verbatim: plain ?? ""))
+    }
+    return UIKitParagraphs(
+      string: string, font: font, lineLimit: lineLimit, alignment: view.textAlignment,
+      textAlignment: { textAlignment($0, in: view) }
+    ).content
+  }
+
   nonisolated static func paragraphStyle(of text: NSAttributedString) -> NSParagraphStyle? {
     guard text.length > 0 else { return nil }
     return text.attributes(at: 0, effectiveRange: nil)[.paragraphStyle] as? NSParagraphStyle
-  }
-
-  nonisolated static func truncation(_ mode: NSLineBreakMode) -> Text.TruncationMode {
-    switch mode {
-    case .byTruncatingHead: .head
-    case .byTruncatingMiddle: .middle
-    default: .tail
-    }
   }
 
   private static var isReversed: Bool {
@@ -150,13 +168,7 @@ enum UIKitText {
   private static func frameAlignment(
     _ alignment: NSTextAlignment, in view: UIView, _ vertical: VerticalAlignment = .center
   ) -> Alignment {
-    let horizontal: HorizontalAlignment =
-      switch textAlignment(alignment, in: view) {
-      case .center: .center
-      case .leading: .leading
-      case .trailing: .trailing
-      }
-    return Alignment(horizontal: horizontal, vertical: vertical)
+    Alignment(horizontal: textAlignment(alignment, in: view).horizontal, vertical: vertical)
   }
 }
 
