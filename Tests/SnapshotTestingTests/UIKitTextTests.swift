@@ -80,4 +80,39 @@ struct UIKitTextTests {
     try expectGreater(start(), 20)
     expectEqual(style.alignment, .natural)
   }
+
+  @Test("fields show attributes and a clear button, and shrink their text")
+  func fields() throws {
+    func field(_ change: (UITextField) -> Void) -> UITextField {
+      let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
+      field.text = "Text"
+      change(field)
+      return field
+    }
+    try expectEqual(field { _ in }.shownColors(), [false, false])
+    let own = field {
+      $0.attributedText = NSAttributedString(string: "Text", attributes: [.foregroundColor: red])
+    }
+    try expectEqual(own.shownColors(), [true, false])
+    let standard = field { $0.defaultTextAttributes = [.foregroundColor: blue] }
+    try expectEqual(standard.shownColors(), [false, true])
+    expectEqual(standard.textColor, blue)
+    func textHeight(_ field: UITextField) throws -> CGFloat {
+      let layout = LayoutTree(
+        of: UIKitPicture(field).content, proposal: ProposedViewSize(width: 100, height: 30))
+      return try require(layout.nodes.first { $0.text != nil }).frame.height
+    }
+    let long = "a text that is longer than its field"
+    let cut = try textHeight(field { $0.text = long })
+    let shrunk = try textHeight(
+      field { ($0.text, $0.adjustsFontSizeToFitWidth, $0.minimumFontSize) = (long, true, 8) })
+    expectLess(shrunk, cut)
+    func width(_ mode: UITextField.ViewMode, _ text: String = "Text") -> CGFloat {
+      field { ($0.clearButtonMode, $0.text, $0.frame) = (mode, text, .zero) }
+        .intrinsicContentSize.width
+    }
+    expectEqual(width(.whileEditing), width(.never))
+    expectEqual(width(.always), width(.never) + 19)
+    expectEqual(width(.always, ""), width(.never, ""))
+  }
 }

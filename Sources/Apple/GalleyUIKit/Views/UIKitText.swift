@@ -52,13 +52,20 @@ enum UIKitText {
     let prompt =
       field.attributedPlaceholder.map { self.text($0, nil) }
       ?? field.placeholder.map { Text(verbatim: $0) }
+    let attributed =
+      field.ownAttributes.isEmpty ? field.styledText : field.attributedText
     let input =
       field.isSecureTextEntry
       ? AnyView(SecureField(text: text, prompt: prompt) { EmptyView() })
-      : AnyView(TextField(text: text, prompt: prompt) { EmptyView() })
-    let styled = input.font(Font(field.font ?? .systemFont(ofSize: 17)))
+      : AnyView(
+        TextField(text: text, shownAs: attributed.map { self.text($0, nil) }, prompt: prompt))
+    let alignment =
+      field.styledText.flatMap { paragraphStyle(of: $0)?.alignment } ?? field.textAlignment
+    let least = field.minimumFontSize / max(field.shownFont.pointSize, 1)
+    let styled = input.font(Font(field.shownFont))
       .foregroundStyle(Color(uiColor: field.textColor ?? .label))
-      .multilineTextAlignment(textAlignment(field.textAlignment, in: field))
+      .multilineTextAlignment(textAlignment(alignment, in: field))
+      .minimumScaleFactor(field.adjustsFontSizeToFitWidth ? min(max(least, 0.01), 1) : 1)
       .disabled(!field.isEnabled)
     let (hasLeft, hasRight) = (field.showsLeftView, field.showsRightView)
     let insets = field.textInsets(fills: fills)
@@ -72,7 +79,13 @@ enum UIKitText {
             top: insets.top, leading: isReversed ? insets.right : insets.left,
             bottom: insets.bottom, trailing: isReversed ? insets.left : insets.right))
       }
-      if hasRight, let view = field.rightView { accessory(view) }
+      if hasRight, let view = field.rightView {
+        accessory(view)
+      } else if field.showsClearButton {
+        // iOS's symbol is as large as the text of a field, on a button of 19 points.
+        Image(systemName: "xmark.circle.fill").font(.system(size: 15))
+          .foregroundStyle(Color(.tertiaryLabel)).frame(width: 19)
+      }
     }
     // The border surrounds the whole field, with the views before and after the text.
     func padded(_ length: CGFloat) -> some View {
@@ -175,6 +188,11 @@ enum UIKitText {
 extension UITextField {
   final var showsLeftView: Bool { leftViewMode == .always || leftViewMode == .unlessEditing }
   final var showsRightView: Bool { rightViewMode == .always || rightViewMode == .unlessEditing }
+
+  /// Whether the button that clears the text is shown at rest.
+  final var showsClearButton: Bool {
+    (clearButtonMode == .always || clearButtonMode == .unlessEditing) && text?.isEmpty == false
+  }
 
   /// The rectangle of the text between the border and the views before and after it.
   final func standardTextRect(in bounds: CGRect) -> CGRect {

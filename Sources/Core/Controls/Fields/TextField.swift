@@ -75,6 +75,8 @@ private struct FieldFormats: DynamicProperty {
 private struct Field {
   var content: FieldContent
   let prompt: Text?
+  /// The text in styles of its own, if any.
+  var styled: Text?
   var axis = Axis.horizontal
   /// Whether to show each character as a dot.
   var isSecure = false
@@ -83,6 +85,17 @@ private struct Field {
     var copy = self
     copy.content = FieldContent(text)
     return copy
+  }
+}
+
+extension TextField where Label == EmptyView {
+  /// Creates a text field without a label.
+  ///
+  /// - Parameter styled: The text in styles of its own, if any.
+  package init(text: Binding<String>, shownAs styled: Text?, prompt: Text?) {
+    var field = Field(content: FieldContent(text), prompt: prompt)
+    field.styled = styled
+    self.init(field, label: EmptyView())
   }
 }
 
@@ -185,7 +198,7 @@ private struct FieldText: View {
 
   /// The text, or a bullet for each of its characters.
   private func shown(_ text: String) -> Text {
-    guard field.isSecure else { return Text(verbatim: text) }
+    guard field.isSecure else { return field.styled ?? Text(verbatim: text) }
     // At this weight, Inter's bullets are as large as those of iOS.
     return Text(verbatim: String(repeating: "•", count: text.count)).fontWeight(.black).tracking(1)
   }
