@@ -115,4 +115,27 @@ struct UIKitTextTests {
     expectEqual(width(.always), width(.never) + 19)
     expectEqual(width(.always, ""), width(.never, ""))
   }
+
+  @Test("links of text views have their attributes or the tint")
+  func links() throws {
+    func view(_ change: (UITextView) -> Void) -> UITextView {
+      let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
+      (view.isEditable, view.tintColor) = (false, red)
+      view.attributedText = NSAttributedString(
+        string: "a link",
+        attributes: [.link: "https://example.com", .foregroundColor: UIColor.black])
+      change(view)
+      return view
+    }
+    try expectEqual(view { _ in }.shownColors(), [true, false])
+    try expectEqual(
+      view { $0.linkTextAttributes = [.foregroundColor: blue] }.shownColors(), [false, true])
+    try expectEqual(view { $0.text = "See https://example.com." }.shownColors(), [false, false])
+    let detecting = view {
+      ($0.text, $0.dataDetectorTypes) = ("See https://example.com.", .link)
+    }
+    try expectEqual(detecting.shownColors(), [true, false])
+    detecting.isEditable = true
+    try expectEqual(detecting.shownColors(), [false, false])
+  }
 }

@@ -117,7 +117,7 @@ enum UIKitText {
     let (inset, container) = (view.textContainerInset, view.textContainer)
     let padding = container.lineFragmentPadding
     let limit = container.maximumNumberOfLines > 0 ? container.maximumNumberOfLines : nil
-    let linked = view.styledText
+    let linked = UIKitLinks(view).text
     let alignment = linked.flatMap { paragraphStyle(of: $0)?.alignment } ?? view.textAlignment
     let text = content(linked, view.text, of: view, view.shownFont, lineLimit: limit)
       .font(Font(view.shownFont))
