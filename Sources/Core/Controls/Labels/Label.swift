@@ -23,8 +23,8 @@ extension Label: View {
   }
 }
 
-/// A style that shows the icon, then the title. In lists, the icon is in the tint and 28 points
-/// wide.
+/// A style that shows the icon, then the title. In lists, the icon is 28 points wide, and in the tint
+/// unless a foreground style is set around the label.
 @StyleInit public struct DefaultLabelStyle: LabelStyle {
   /// The icon and the title in a horizontal line.
   public func makeBody(configuration: Configuration) -> some View {
@@ -44,7 +44,7 @@ private struct DefaultLabel: View {
   var body: some View {
     if isInList {
       HStack(alignment: .firstTextBaseline, spacing: spacing ?? 12) {
-        configuration.icon.foregroundStyle(tint).frame(width: iconWidth ?? 28)
+        configuration.icon.defaultForegroundStyle(tint).frame(width: iconWidth ?? 28)
         // The row's separator starts at its text.
         VStack { TitleAndSubtitles(label: configuration.title) }
           .alignmentGuide(.listRowSeparatorLeading) { $0[.leading] }

@@ -46,8 +46,8 @@ struct InlinePicker: View {
 
   var body: some View {
     if isInList {
-      if !labelsHidden { TitleAndSubtitles(label: configuration.label).foregroundStyle(style) }
-      PickerOptions(configuration.selection, configuration.content.foregroundStyle(style)) {
+      if !labelsHidden { TitleAndSubtitles(label: configuration.label).plainForegroundStyle(style) }
+      PickerOptions(configuration.selection, configuration.content.plainForegroundStyle(style)) {
         InlineOptions(options: $0, select: configuration.select)
       }
     } else {
