@@ -32,13 +32,18 @@ public struct PrimitiveButtonStyleConfiguration {
   public typealias Label = _ControlPart
   /// The purpose of the button, or `nil` for no particular purpose.
   public let role: ButtonRole?
-  /// The button's label.
+  /// The button's label. In a list, it is not part of the row, so that the labels in it are as
+  /// elsewhere.
   public let label: Label
+  /// The same label as a part of its row in a list, for styles that add nothing to it.
+  let rowLabel: Label
   let action: @MainActor () -> Void
 
+  @MainActor
   init(role: ButtonRole?, label: Label, action: @escaping @MainActor () -> Void) {
     self.role = role
-    self.label = label
+    self.label = _ControlPart(label.environment(\.controls.isInList, false))
+    rowLabel = label
     self.action = action
   }
 
@@ -48,6 +53,11 @@ public struct PrimitiveButtonStyleConfiguration {
 
   var unpressed: ButtonStyleConfiguration {
     ButtonStyleConfiguration(role: role, label: label, isPressed: false)
+  }
+
+  /// The properties for a style that adds nothing to the label.
+  var unpressedInRow: ButtonStyleConfiguration {
+    ButtonStyleConfiguration(role: role, label: rowLabel, isPressed: false)
   }
 }
 
@@ -68,7 +78,7 @@ extension View {
 @StyleInit public struct DefaultButtonStyle: PrimitiveButtonStyle {
   /// The label in the tint; red with the destructive role, gray when disabled.
   public func makeBody(configuration: Configuration) -> some View {
-    AccentLabel(configuration: configuration.unpressed)
+    AccentLabel(configuration: configuration.unpressedInRow)
   }
 }
 
@@ -84,7 +94,7 @@ extension View {
 @StyleInit public struct PlainButtonStyle: PrimitiveButtonStyle {
   /// The unmodified label; gray when disabled.
   public func makeBody(configuration: Configuration) -> some View {
-    PlainLabel(label: configuration.label)
+    PlainLabel(label: configuration.rowLabel)
   }
 }
 

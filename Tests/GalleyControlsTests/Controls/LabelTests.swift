@@ -1,0 +1,110 @@
+import Expectations
+import Foundation
+import Galley
+import TestSupport
+import Testing
+
+/// Labels in lists and in buttons: their icons, and where the separators of their rows start.
+@MainActor
+@Suite("Labels")
+struct LabelTests {
+  private static let size = ProposedViewSize(width: 300, height: 600)
+
+  private func tree(_ view: some View) -> LayoutTree { LayoutTree(of: view, proposal: Self.size) }
+
+  private func frame(_ text: String, in tree: LayoutTree) throws -> CGRect {
+    try require(tree.nodes.first { $0.text?.string == text }, "no \(text)").frame
+  }
+
+  /// The colors of texts.
+  private func colors(_ view: some View) throws -> [String: ResolvedColor] {
+    let renderer = ImageRenderer(content: view)
+    renderer.proposedSize = Self.size
+    let texts = try renderer.layoutTree().texts
+    let paints = try renderer.displayList().items.compactMap { item -> Paint? in
+      if case .glyphs(_, _, let paints) = item { paints.first } else { nil }
+    }
+    var colors: [String: ResolvedColor] = [:]
+    for (text, paint) in zip(texts, paints) {
+      if case .color(let color) = paint { colors[text] = color }
+    }
+    return colors
+  }
+
+  private func label(_ title: String) -> some View {
+    Label {
+      Text(title)
+    } icon: {
+      Text("icon of \(title)")
+    }
+  }
+
+  @Test(
+    "in lists, icons are in the tint unless a foreground style is set around them",
+    .enabled(if: hasPinnedFonts))
+  func iconStyle() throws {
+    let colors = try colors(
+      List {
+        label("plain")
+        label("red").foregroundStyle(.red)
+        HStack { label("white") }.foregroundStyle(.white)
+        label("tinted").listItemTint(.green)
+        Picker("Options", selection: .constant(1)) { label("option").tag(1) }
+          .pickerStyle(.inline)
+      })
+    let reference = try self.colors(
+      VStack {
+        Text("tint").foregroundStyle(.tint)
+        Text("red").foregroundStyle(.red)
+        Text("white").foregroundStyle(.white)
+        Text("green").foregroundStyle(.green)
+      })
+    expectEqual(colors["icon of plain"], reference["tint"])
+    expectEqual(colors["icon of red"], reference["red"])
+    expectEqual(colors["icon of white"], reference["white"])
+    expectEqual(colors["icon of tinted"], reference["green"])
+    expectEqual(colors["icon of option"], reference["tint"])
+  }
+
+  private struct Capsules: ButtonStyle {
+    func makeBody(configuration: Configuration) -> some View {
+      configuration.label.padding(8).background(.blue, in: .capsule).foregroundStyle(.white)
+    }
+  }
+
+  private struct Wrapped: PrimitiveButtonStyle {
+    func makeBody(configuration: Configuration) -> some View { Button(configuration).padding(1) }
+  }
+
+  @Test("labels of buttons with a background or an own style are the same in a list as elsewhere")
+  func buttons() throws {
+    func button(_ title: String) -> some View { Button(title, systemImage: "star") {} }
+    /// The distance from the icon to the title, and the icon's width with its margins.
+    func gap(_ view: some View) throws -> CGFloat {
+      let tree = tree(view)
+      let icon = try require(tree.nodes.first { $0.type == "Image" }).frame
+      return try require(tree.nodes.first { $0.text != nil }).frame.minX - icon.minX
+    }
+    let elsewhere = try gap(button("title").buttonStyle(.bordered))
+    let inList = try gap(List { Label("title", systemImage: "star") })
+    expectGreater(inList, elsewhere)
+    let title = button("title")
+    let apart = [
+      AnyView(title.buttonStyle(.bordered)), AnyView(title.buttonStyle(.borderedProminent)),
+      AnyView(title.buttonStyle(.borderless)), AnyView(title.buttonStyle(Capsules())),
+    ]
+    let ofRow = [
+      AnyView(title), AnyView(title.buttonStyle(.plain)), AnyView(title.buttonStyle(Wrapped())),
+    ]
+    for view in apart { try expectClose(gap(List { view }), elsewhere, tolerance: 0.01) }
+    for view in ofRow { try expectClose(gap(List { view }), inList, tolerance: 0.01) }
+  }
+
+  @Test("icons in prominent buttons in a list are white", .enabled(if: hasPinnedFonts))
+  func prominent() throws {
+    let colors = try colors(
+      List { Button(action: {}, label: { label("a") }).buttonStyle(.borderedProminent) })
+    expectEqual(colors["icon of a"], colors["a"])
+    expect(colors["a"] != nil)
+  }
+}
