@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite("Labels")
 struct LabelTests {
-  private static let size = ProposedViewSize(width: 300, height: 600)
+  private static let size = ProposedViewSize(width: 300, height: 1200)
 
   private func tree(_ view: some View) -> LayoutTree { LayoutTree(of: view, proposal: Self.size) }
 
@@ -106,5 +106,80 @@ struct LabelTests {
       List { Button(action: {}, label: { label("a") }).buttonStyle(.borderedProminent) })
     expectEqual(colors["icon of a"], colors["a"])
     expect(colors["a"] != nil)
+  }
+
+  /// The leading ends of the separators of a list's rows, from the edge of their content.
+  private func separators(_ view: some View) -> [CGFloat] {
+    tree(view).nodes.filter { $0.type == "Divider" }.map { $0.frame.minX - 32 }
+  }
+
+  @Test("a separator starts at the leading-most text of a row with several labels")
+  func leadingMost() {
+    func star(_ title: String) -> some View { Label(title, systemImage: "star") }
+    let lines = separators(
+      List {
+        HStack {
+          star("4.5")
+          Spacer()
+          star("12 km")
+        }
+        VStack(alignment: .leading) {
+          Text("Title")
+          star("Meta")
+        }
+        VStack(alignment: .leading) {
+          star("Header")
+          Text("Body text")
+        }
+        star("explicit").alignmentGuide(.listRowSeparatorLeading) { _ in 0 }
+        HStack(spacing: 0) {
+          Color.clear.frame(width: 20, height: 10)
+          Color.clear.frame(width: 30).alignmentGuide(.listRowSeparatorLeading) { $0[.trailing] }
+          Color.clear.frame(width: 30).alignmentGuide(.listRowSeparatorLeading) { _ in 10 }
+        }
+        Text("Next")
+      })
+    expectClose(lines, [40, 0, 0, 0, 50])
+  }
+
+  @Test("subtitles of a label in a list start below its title")
+  func subtitles() throws {
+    let tree = tree(
+      List {
+        LabeledContent {
+          Text("value")
+        } label: {
+          Label("title", systemImage: "star")
+          Text("subtitle")
+        }
+      })
+    try expectClose(frame("subtitle", in: tree).minX, frame("title", in: tree).minX)
+  }
+
+  @Test("separators do not start at texts in controls that UIKit draws on iOS")
+  func controlTexts() {
+    let date = Date(timeIntervalSinceReferenceDate: 700_000_000)
+    let lines = separators(
+      List {
+        TextField("Amount", text: .constant("12.50")).multilineTextAlignment(.trailing)
+        TextField("Placeholder", text: .constant("")).multilineTextAlignment(.trailing)
+        HStack {
+          Spacer()
+          DatePicker("Day", selection: .constant(date), displayedComponents: .date).labelsHidden()
+        }
+        HStack {
+          Spacer()
+          Picker("Color", selection: .constant(1)) { Text("Red").tag(1) }.labelsHidden()
+        }
+        Picker("Wheel", selection: .constant(1)) { Text("One").tag(1) }.pickerStyle(.wheel)
+        DatePicker("When", selection: .constant(date)).datePickerStyle(.wheel).labelsHidden()
+        HStack {
+          Color.clear.frame(width: 20, height: 10)
+          Text("Label")
+          TextField("Name", text: .constant("Ann"))
+        }
+        Text("Next")
+      })
+    expectClose(lines, [0, 0, 0, 0, 0, 0, 28])
   }
 }

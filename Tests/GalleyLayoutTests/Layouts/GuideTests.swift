@@ -85,6 +85,17 @@ struct GuideTests {
     }
   }
 
+  @Test("of a guide's least values, containers pass on the least, and views answer with their own")
+  func leastValue() {
+    let stack = vstack(
+      .leading, 0, box(80, 20).guide(.listRowSeparatorLeading) { _ in 40 }, box(80, 20),
+      box(80, 20).guide(.listRowSeparatorLeading) { _ in 10 })
+    let (guide, view) = (HorizontalAlignment.listRowSeparatorLeading, dimensions(stack))
+    expectEqual(view[explicit: guide], 25)
+    expectEqual(view[explicit: guide.key.least], 10)
+    expectNil(dimensions(hstack)[explicit: guide.key.least])
+  }
+
   private var hstack: Plan { .container(HStackLayout(), [box(1, 1), box(2, 2)]) }
   private var vstack: Plan { .container(VStackLayout(), [box(1, 1), box(2, 2)]) }
 

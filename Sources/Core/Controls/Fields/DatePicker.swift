@@ -174,6 +174,7 @@ struct DateFields: View {
       if components.contains(.date) { field(day, "Date Picker") }
       if components.contains(.hourAndMinute) { field(time, "Time Picker") }
     }
+    .hidingTextLeading()
   }
 
   /// - Parameter name: The label for screen readers.

@@ -177,6 +177,7 @@ private struct FieldText: View {
     )
     .lineLimit(field.axis == .horizontal ? 1 : nil)
     .frame(maxWidth: .infinity, minHeight: height, alignment: frameAlignment)
+    .hidingTextLeading()
   }
 
   /// The text of a vertical field, with at least and at most as many lines as the environment says.

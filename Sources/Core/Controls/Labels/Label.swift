@@ -45,13 +45,44 @@ private struct DefaultLabel: View {
     if isInList {
       HStack(alignment: .firstTextBaseline, spacing: spacing ?? 12) {
         configuration.icon.defaultForegroundStyle(tint).frame(width: iconWidth ?? 28)
-        // The row's separator starts at its text.
-        VStack { TitleAndSubtitles(label: configuration.title) }
-          .alignmentGuide(.listRowSeparatorLeading) { $0[.leading] }
+        VStack { TitleAndSubtitles(label: configuration.title) }.modifier(ListTitleModifier())
       }
     } else {
       TitleAndIconLabelStyle().makeBody(configuration: configuration)
     }
+  }
+}
+
+/// The title of a label in a list. The row's separator starts at it, unless another text of the row
+/// is further leading or the row has an explicit guide.
+private struct ListTitleModifier: NodeModifier {
+  func node(around child: LayoutNode, in context: _ResolveContext) -> LayoutNode {
+    context.wrapping(child, in: ListTitleLayout(), .alignmentGuide)
+  }
+}
+
+private struct ListTitleLayout: UnaryLayout, RuledLayout {
+  private static let guide = HorizontalAlignment.listRowSeparatorLeading.key
+
+  var rule: LayoutRule { .alignmentGuide(Self.guide) }
+
+  // Views around it are asked as those around other guides.
+  var _isQuiet: Bool { false }
+
+  static var layoutProperties: LayoutProperties {
+    var properties = LayoutProperties.builtIn(preservesLayoutPriority: true)
+    properties.derivesGuidesFromSubviews = false
+    return properties
+  }
+
+  func explicitValue(
+    of key: AlignmentKey, in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews,
+    cache: inout Void
+  ) -> CGFloat? {
+    // Subtitles align with the title by this guide. The row reads only the explicit values of others.
+    key == Self.guide || key == HorizontalAlignment.textLeading.key
+      ? subviews[0].dimensions(in: proposal)[.leading]
+      : subviews[0].explicitValue(of: key, for: proposal)
   }
 }
 

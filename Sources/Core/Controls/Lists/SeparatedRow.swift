@@ -1,11 +1,21 @@
 import Foundation
 
 extension ViewDimensions {
-  /// The leading end of the separator of a row with this content: the content's explicit guide, or
-  /// its first text, or its leading edge.
+  /// The leading end of the separator of a row with this content: the leading-most explicit guide in
+  /// it, or its leading-most text, or its leading edge.
   var listRowSeparatorLeading: CGFloat {
-    self[explicit: .listRowSeparatorLeading] ?? self[.textLeading]
+    self[explicit: HorizontalAlignment.listRowSeparatorLeading.key.least] ?? self[.textLeading]
   }
+}
+
+extension View {
+  /// Keeps the separator of a row from starting at the texts in this view: UIKit draws it on iOS, so
+  /// its texts have no guides.
+  func hidingTextLeading() -> some View { modifier(HiddenTextLeadingModifier()) }
+}
+
+private struct HiddenTextLeadingModifier: MarkingModifier {
+  func mark(_ node: LayoutNode) { node.hideTextLeading() }
 }
 
 /// The settings for the separators above and below a row or a section. Those of inner views take

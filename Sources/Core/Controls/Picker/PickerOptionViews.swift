@@ -11,6 +11,7 @@ struct MenuPicker: View {
       Image(systemName: "chevron.up.chevron.down").decorative.font(.subheadline.weight(.medium))
         .padding(.trailing, isInList ? 1 : 0)
     }
+    .hidingTextLeading()
   }
 }
 

@@ -104,5 +104,6 @@ package struct WheelRows<Row: View>: View {
     .padding(.horizontal, 16)
     .frame(height: WheelMetrics.height)
     .clipped()
+    .hidingTextLeading()
   }
 }

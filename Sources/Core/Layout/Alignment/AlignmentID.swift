@@ -12,7 +12,7 @@ public protocol AlignmentID {
 package struct AlignmentKey: @unchecked Sendable {
   /// The guides that the engine handles without calling `id`.
   package enum Kind: UInt8, Sendable {
-    case start, center, end, firstTextBaseline, lastTextBaseline, textLeading, custom
+    case start, center, end, firstTextBaseline, lastTextBaseline, textLeading, custom, leastCustom
   }
 
   package let axis: Axis
@@ -25,6 +25,13 @@ package struct AlignmentKey: @unchecked Sendable {
     self.kind = kind
     self.id = id
   }
+
+  /// The guide with the same explicit values, of which containers pass on the least instead of the
+  /// mean.
+  package var least: AlignmentKey { AlignmentKey(axis: axis, kind: .leastCustom, id: id) }
+
+  /// Whether `id` distinguishes the guide from others of its kind.
+  private var isCustom: Bool { kind == .custom || kind == .leastCustom }
 
   /// Every built-in guide.
   package static let builtIn: [AlignmentKey] = [
@@ -44,7 +51,7 @@ package struct AlignmentKey: @unchecked Sendable {
   /// Whether a container merges its children's explicit values into its own.
   ///
   /// Source: `leading` … `bottom` are never merged; see `combined(_:)` for the others.
-  package var mergesInContainers: Bool { isOfTexts || kind == .custom }
+  package var mergesInContainers: Bool { isOfTexts || isCustom }
 
   /// The guide's default position in a view of this size, regardless of its content.
   @inline(__always)
@@ -54,7 +61,7 @@ package struct AlignmentKey: @unchecked Sendable {
     case .start, .textLeading: return 0
     case .center: return length / 2
     case .end, .firstTextBaseline, .lastTextBaseline: return length
-    case .custom: return nil
+    case .custom, .leastCustom: return nil
     }
   }
 
@@ -65,8 +72,8 @@ package struct AlignmentKey: @unchecked Sendable {
   }
 
   /// Merges several children's explicit values into one: the topmost first baseline, the lowest
-  /// last baseline, the leading edge of the leading-most text, the running mean of a custom guide,
-  /// and `nil` for all other guides.
+  /// last baseline, the leading edge of the leading-most text, the running mean of a custom guide or
+  /// its least value, and `nil` for all other guides.
   package func combined(_ values: some Sequence<CGFloat>) -> CGFloat? {
     guard mergesInContainers else { return nil }
     var result: CGFloat?
@@ -74,7 +81,7 @@ package struct AlignmentKey: @unchecked Sendable {
     for value in values {
       if let merged = result {
         switch kind {
-        case .firstTextBaseline, .textLeading: result = min(merged, value)
+        case .firstTextBaseline, .textLeading, .leastCustom: result = min(merged, value)
         case .lastTextBaseline: result = max(merged, value)
         default: result = (merged * count + value) / (count + 1)
         }
@@ -89,12 +96,12 @@ package struct AlignmentKey: @unchecked Sendable {
 
 extension AlignmentKey: Hashable {
   package static func == (a: AlignmentKey, b: AlignmentKey) -> Bool {
-    a.kind == b.kind && a.axis == b.axis && (a.kind != .custom || a.id == b.id)
+    a.kind == b.kind && a.axis == b.axis && (!a.isCustom || a.id == b.id)
   }
   package func hash(into hasher: inout Hasher) {
     hasher.combine(kind)
     hasher.combine(axis)
-    if kind == .custom { hasher.combine(ObjectIdentifier(id)) }
+    if isCustom { hasher.combine(ObjectIdentifier(id)) }
   }
 }
 
@@ -108,6 +115,7 @@ extension AlignmentKey: CustomStringConvertible {
     case .lastTextBaseline: "lastTextBaseline"
     case .textLeading: "textLeading"
     case .custom: String(describing: id)
+    case .leastCustom: "least \(id)"
     }
   }
 }

@@ -121,7 +121,7 @@ extension Layout {
     var (known, guides) = (_KnownAnswers.ofNoViews, GuideSources())
     for child in node.record.pointee.children {
       known.combine(with: child.known)
-      guides.formUnion(child.guides)
+      guides.formUnion(child.guides.inherited)
     }
     // Without views, there is no distance; views may also be added later.
     if node.record.pointee.children.isEmpty { known.plainEdges = [] }

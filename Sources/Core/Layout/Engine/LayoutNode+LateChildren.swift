@@ -102,9 +102,10 @@ extension LayoutNode {
 
   /// Adds the guides of a new child to those that this node and its containers may answer.
   private func noteGuides(of child: LayoutNode) {
+    let sources = child.guides.inherited
     var node: LayoutNode? = self
-    while let current = node, !current.guides.isSuperset(of: child.guides) {
-      current.record.pointee.guides.formUnion(child.guides)
+    while let current = node, !current.guides.isSuperset(of: sources) {
+      current.record.pointee.guides.formUnion(sources)
       node = current.parent
     }
   }

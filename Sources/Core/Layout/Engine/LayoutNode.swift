@@ -148,6 +148,9 @@ public struct _LayoutNode: Hashable {
   /// Declares that the node defines text guides of its own.
   package func markAsText() { record.pointee.guides.insert(.text) }
 
+  /// Keeps the leading edges of the texts in the node from its containers.
+  package func hideTextLeading() { record.pointee.guides.insert(.hidesTextLeading) }
+
   /// The number of distinct proposals for which the node was measured.
   package var measurementCount: Int {
     let present = record.pointee.sizes.count
@@ -186,10 +189,17 @@ struct GuideSources: OptionSet {
   let rawValue: UInt8
   static let text = GuideSources(rawValue: 1)
   static let any = GuideSources(rawValue: 2)
+  /// Not a source: texts in the subtree do not answer `textLeading`.
+  static let hidesTextLeading = GuideSources(rawValue: 4)
+
+  /// The sources that a container has because of a view with these.
+  @inline(__always)
+  var inherited: GuideSources { subtracting(.hidesTextLeading) }
 
   @inline(__always)
   func mayAnswer(_ key: AlignmentKey) -> Bool {
     rawValue != 0 && (contains(.any) || (key.isOfTexts && contains(.text)))
+      && !(contains(.hidesTextLeading) && key.kind == .textLeading)
   }
 }
 

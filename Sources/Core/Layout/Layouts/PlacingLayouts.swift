@@ -94,7 +94,7 @@ package struct AlignmentGuideLayout: UnaryLayout {
     of guide: AlignmentKey, in bounds: CGRect, proposal: ProposedViewSize,
     subviews: LayoutSubviews, cache: inout Void
   ) -> CGFloat? {
-    guide == key
+    guide == key || guide == key.least
       ? value(subviews[0].dimensions(in: proposal))
       : subviews[0].explicitValue(of: guide, for: proposal)
   }

@@ -203,7 +203,7 @@ public struct LayoutSubview: Equatable {
     return key.builtInDefault(size) ?? ViewDimensions(lasting, size, proposal)[key]
   }
 
-  func explicitValue(of key: AlignmentKey, for proposal: ProposedViewSize) -> CGFloat? {
+  package func explicitValue(of key: AlignmentKey, for proposal: ProposedViewSize) -> CGFloat? {
     node.explicitValue(of: key, for: proposal, in: context)
   }
 
