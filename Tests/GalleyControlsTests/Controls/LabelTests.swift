@@ -131,6 +131,12 @@ struct LabelTests {
           star("Header")
           Text("Body text")
         }
+        // The text of an icon does not count.
+        Label {
+          Text("Title")
+        } icon: {
+          Text("☀")
+        }
         star("explicit").alignmentGuide(.listRowSeparatorLeading) { _ in 0 }
         HStack(spacing: 0) {
           Color.clear.frame(width: 20, height: 10)
@@ -139,7 +145,7 @@ struct LabelTests {
         }
         Text("Next")
       })
-    expectClose(lines, [40, 0, 0, 0, 50])
+    expectClose(lines, [40, 0, 0, 40, 0, 50])
   }
 
   @Test("subtitles of a label in a list start below its title")
@@ -181,5 +187,46 @@ struct LabelTests {
         Text("Next")
       })
     expectClose(lines, [0, 0, 0, 0, 0, 0, 28])
+  }
+
+  @Test("icons without a baseline are centered half a cap height above the title's baseline")
+  func iconAlignment() throws {
+    func aligned(_ icon: some View) -> LayoutTree {
+      layout(200, nil) {
+        Label {
+          Text("Title").named("title")
+        } icon: {
+          icon.named("icon")
+        }
+        .named("label")
+      }
+    }
+    // A symbol is centered at half the cap height, up to rounding to pixels.
+    let symbol = aligned(Image(systemName: "star"))
+    let center = symbol["icon"].frame.midY - symbol["title"].frame.minY
+    for icon in [
+      AnyView(box(40, 40)), AnyView(box(12, 12)),
+      AnyView(Image(systemName: "star").resizable().frame(width: 30, height: 30)),
+      AnyView(box(20, 20).alignmentGuide(.leading) { _ in 1 }),
+    ] {
+      let tree = aligned(icon)
+      let title = tree["title"]
+      expectClose(tree["icon"].frame.midY - title.frame.minY, center, tolerance: 0.51)
+      expectClose(
+        tree["label"].dimensions[.firstTextBaseline],
+        title.frame.minY - tree["label"].frame.minY + title.dimensions[.firstTextBaseline])
+    }
+    let lines = layout(200, nil) {
+      Label {
+        VStack {
+          Text("Name").named("title")
+          Text("Role")
+        }
+      } icon: {
+        box(44, 44).named("icon")
+      }
+    }
+    expectClose(
+      lines["icon"].frame.midY - lines["title"].frame.minY, center, tolerance: 0.51)
   }
 }

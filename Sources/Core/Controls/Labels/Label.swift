@@ -44,7 +44,8 @@ private struct DefaultLabel: View {
   var body: some View {
     if isInList {
       HStack(alignment: .firstTextBaseline, spacing: spacing ?? 12) {
-        configuration.icon.defaultForegroundStyle(tint).frame(width: iconWidth ?? 28)
+        configuration.icon.defaultForegroundStyle(tint).modifier(IconModifier())
+          .frame(width: iconWidth ?? 28)
         VStack { TitleAndSubtitles(label: configuration.title) }.modifier(ListTitleModifier())
       }
     } else {
@@ -88,7 +89,8 @@ private struct ListTitleLayout: UnaryLayout, RuledLayout {
 
 /// A style that shows the icon, then the title, on one baseline.
 @StyleInit public struct TitleAndIconLabelStyle: LabelStyle {
-  /// The icon and the title in a horizontal line, 8 points apart, aligned at their first baselines.
+  /// The icon and the title in a horizontal line, 8 points apart, aligned at their first baselines. An icon without a
+  /// baseline is centered half a cap height above that of the title.
   public func makeBody(configuration: Configuration) -> some View {
     TitleAndIconLabel(configuration: configuration)
   }
@@ -101,7 +103,8 @@ private struct TitleAndIconLabel: View {
 
   var body: some View {
     HStack(alignment: .firstTextBaseline, spacing: spacing ?? 8) {
-      if let iconWidth { configuration.icon.frame(width: iconWidth) } else { configuration.icon }
+      let icon = configuration.icon.modifier(IconModifier())
+      if let iconWidth { icon.frame(width: iconWidth) } else { icon }
       configuration.title
     }
   }

@@ -151,6 +151,9 @@ public struct _LayoutNode: Hashable {
   /// Keeps the leading edges of the texts in the node from its containers.
   package func hideTextLeading() { record.pointee.guides.insert(.hidesTextLeading) }
 
+  /// Whether all explicit guides of the node are those of texts.
+  package var hasOnlyTextGuides: Bool { guides.inherited == .text }
+
   /// The number of distinct proposals for which the node was measured.
   package var measurementCount: Int {
     let present = record.pointee.sizes.count
