@@ -126,7 +126,7 @@ public struct DatePickerStyleConfiguration {
 @StyleInit public struct CompactDatePickerStyle: DatePickerStyle {
   /// A row with the label and the fields.
   public func makeBody(configuration: Configuration) -> some View {
-    ControlRow(label: configuration.label) {
+    ControlRow(label: configuration.label, fit: .wrapping) {
       DateFields(date: configuration.selection, components: configuration.displayedComponents)
     }
   }
@@ -170,11 +170,26 @@ struct DateFields: View {
   }
 
   var body: some View {
-    HStack(spacing: 5) {
-      if components.contains(.date) { field(day, "Date Picker") }
-      if components.contains(.hourAndMinute) { field(time, "Time Picker") }
+    Group {
+      if isLarge {
+        ViewThatFits(in: .horizontal) {
+          HStack(spacing: 5) { fields }
+          VStack(alignment: .leading, spacing: 5) { fields }
+        }
+      } else {
+        HStack(spacing: 5) { fields }
+      }
     }
     .hidingTextLeading()
+  }
+
+  /// Whether the fields may need several lines, or smaller text, to be no wider than their row.
+  private var isLarge: Bool { environment.dynamicTypeSize > .large }
+
+  @ViewBuilder
+  private var fields: some View {
+    if components.contains(.date) { field(day, "Date Picker") }
+    if components.contains(.hourAndMinute) { field(time, "Time Picker") }
   }
 
   /// - Parameter name: The label for screen readers.
@@ -184,7 +199,8 @@ struct DateFields: View {
       Text(environment.pickerText(date, style))
     }
     .lineLimit(1)
-    .fixedSize()
+    .minimumScaleFactor(isLarge ? 0.5 : 1)
+    .fixedSize(horizontal: !isLarge, vertical: true)
     .monospacedDigit()
     // A system control: its text ignores inherited styles.
     .foregroundStyle(Color(.label))

@@ -124,7 +124,7 @@ extension Stepper: View {
   /// A row with the label and the two buttons.
   public var body: some View {
     ControlLayout {
-      ControlRow(label: label, overflowsInLists: true) {
+      ControlRow(label: label, fit: .overflowing) {
         StepperButtons(increment: increment, decrement: decrement)
       }
     }

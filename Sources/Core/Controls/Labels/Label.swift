@@ -23,8 +23,8 @@ extension Label: View {
   }
 }
 
-/// A style that shows the icon, then the title. In lists, the icon is 28 points wide, and in the tint
-/// unless a foreground style is set around the label.
+/// A style that shows the icon, then the title. In lists, the icon is 28 points wide at the default text size,
+/// and in the tint unless a foreground style is set around the label.
 @StyleInit public struct DefaultLabelStyle: LabelStyle {
   /// The icon and the title in a horizontal line.
   public func makeBody(configuration: Configuration) -> some View {
@@ -38,6 +38,7 @@ private struct DefaultLabel: View {
   @Environment(\.controls.listItemTint) private var itemTint
   @Environment(\.controls.labelSpacing) private var spacing
   @Environment(\.controls.labelIconWidth) private var iconWidth
+  @ScaledMetric private var columnWidth: CGFloat = 28
 
   private var tint: AnyShapeStyle { itemTint.map { AnyShapeStyle($0) } ?? AnyShapeStyle(.tint) }
 
@@ -45,7 +46,7 @@ private struct DefaultLabel: View {
     if isInList {
       HStack(alignment: .firstTextBaseline, spacing: spacing ?? 12) {
         configuration.icon.defaultForegroundStyle(tint).modifier(IconModifier())
-          .frame(width: iconWidth ?? 28)
+          .frame(width: iconWidth ?? columnWidth)
         VStack { TitleAndSubtitles(label: configuration.title) }.modifier(ListTitleModifier())
       }
     } else {

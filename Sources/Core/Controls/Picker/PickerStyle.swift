@@ -45,7 +45,11 @@ public protocol PickerStyle {
             MenuPicker(options: $0).foregroundStyle(style)
           }
           Group {
-            if isInList { ControlRow(label: configuration.label) { options } } else { options }
+            if isInList {
+              ControlRow(label: configuration.label, fit: .wrapping) { options }
+            } else {
+              options
+            }
           }
           .accessibilityRole(ControlSpeech(.joined, .isButton), label: configuration.label)
         }

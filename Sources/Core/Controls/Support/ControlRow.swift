@@ -1,31 +1,64 @@
 import Foundation
 
+/// How a row makes room for its control.
+enum ControlRowFit {
+  /// The control is beside the label.
+  case beside
+  /// A row in a list is as tall as its label, and the control may overflow.
+  case overflowing
+  /// A control with texts is below the label if it does not fit beside it at a large text size, and in lists always
+  /// at accessibility sizes.
+  case wrapping
+}
+
 /// A row with a label at the leading end and a control at the trailing end. It takes the proposed
-/// width. With `overflowsInLists`, a row in a list is as tall as its label and the control may
-/// overflow.
+/// width.
 struct ControlRow<Label: View, Control: View>: View {
   let label: Label
   let control: Control
-  private let overflowsInLists: Bool
+  private let fit: ControlRowFit
   @Environment(\.controls.labelsHidden) var labelsHidden
   @Environment(\.controls.isInList) var isInList
+  @Environment(\.dynamicTypeSize) private var typeSize
+  @Environment(\.theme.look.list.valueSpacing) private var valueSpacing
 
-  init(label: Label, overflowsInLists: Bool = false, @ViewBuilder control: () -> Control) {
+  init(label: Label, fit: ControlRowFit = .beside, @ViewBuilder control: () -> Control) {
     self.label = label
-    self.overflowsInLists = overflowsInLists
+    self.fit = fit
     self.control = control()
   }
 
   var body: some View {
     if labelsHidden {
       control
-    } else {
-      HStack(spacing: 0) {
-        TitleAndSubtitles(label: label)
-        Spacer(minLength: 8)
-        control.frame(height: overflowsInLists && isInList ? 0 : nil)
+    } else if fit == .wrapping, typeSize > .large {
+      if isInList, typeSize.isAccessibilitySize {
+        column
+      } else {
+        ViewThatFits(in: .horizontal) {
+          row
+          column
+        }
       }
+    } else {
+      row
     }
+  }
+
+  private var row: some View {
+    HStack(spacing: 0) {
+      TitleAndSubtitles(label: label)
+      Spacer(minLength: 8)
+      control.frame(height: fit == .overflowing && isInList ? 0 : nil)
+    }
+  }
+
+  private var column: some View {
+    VStack(alignment: .leading, spacing: valueSpacing) {
+      TitleAndSubtitles(label: label)
+      control
+    }
+    .frame(maxWidth: .infinity, alignment: .leading)
   }
 }
 

@@ -32,7 +32,7 @@ public struct SwitchToggleStyle: ToggleStyle {
   /// A row with the label and the switch.
   public func makeBody(configuration: Configuration) -> some View {
     ControlLayout {
-      ControlRow(label: configuration.label, overflowsInLists: true) {
+      ControlRow(label: configuration.label, fit: .overflowing) {
         SwitchControl(isOn: configuration.isOn).tint(override: tint)
       }
     }
