@@ -62,6 +62,20 @@ struct RowDetailTests {
     try expect(renderer.layoutTree().texts, contains: "is Red")
   }
 
+  @Test("a menu shows a picker's own view for its value")
+  func currentValueLabel() {
+    let picker = Picker(selection: .constant(1)) {
+      Text("One").tag(1)
+    } label: {
+      Text("Number")
+    } currentValueLabel: {
+      Text("Custom")
+    }
+    expectEqual(layout(300, nil) { picker }.texts, ["Custom"])
+    expectEqual(layout(300, 300) { Form { picker } }.texts, ["Number", "Custom"])
+    expectEqual(layout(300, nil) { picker.pickerStyle(.segmented) }.texts, ["One"])
+  }
+
   @Test("outside of lists, an inline picker is a wheel")
   func inlineWheel() {
     let picker = Picker("Color", selection: .constant(1)) { Text("Red").tag(1) }

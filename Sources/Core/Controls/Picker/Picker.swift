@@ -8,6 +8,8 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View> {
   private let selections: [Binding<SelectionValue>]
   private let label: Label
   private let content: Content
+  /// The view for the selected option, if it is not the option itself.
+  private var valueLabel: AnyView?
 
   /// Creates a picker with a custom label.
   ///
@@ -26,6 +28,13 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View> {
 }
 
 extension Picker {
+  /// Returns the picker with a view for the selected option.
+  func showing(_ valueLabel: some View) -> Picker {
+    var copy = self
+    copy.valueLabel = AnyView(valueLabel)
+    return copy
+  }
+
   /// Creates a picker; the older form of `init(selection:content:label:)`.
   public init(
     selection: Binding<SelectionValue>, label: Label, @ViewBuilder content: () -> Content
@@ -86,7 +95,7 @@ extension Picker: View {
     StyledControl(
       configuration: _PickerStyleConfiguration(
         selection: selected, label: _ControlPart(label),
-        content: _ControlPart(content),
+        content: _ControlPart(content), valueLabel: valueLabel,
         select: { tag in
           if let value = tag.value(as: SelectionValue.self) { self.select(value) }
         })

@@ -1,13 +1,23 @@
 import Foundation
 
-/// The selected option with a pair of chevrons.
-struct MenuPicker: View {
+/// The selected option, or the picker's own view for it.
+struct PickerValue: View {
   let options: [PickerOption]
+  let label: AnyView?
+
+  var body: some View {
+    if let label { label } else { options.first(where: \.isSelected)?.view }
+  }
+}
+
+/// The value of a picker with a pair of chevrons.
+struct MenuPicker: View {
+  let value: PickerValue
   @Environment(\.controls.isInList) private var isInList
 
   var body: some View {
     HStack(alignment: .firstTextBaseline, spacing: 5) {
-      options.first(where: \.isSelected)?.view.accessibilityMark(.value)
+      value.accessibilityMark(.value)
       Image(systemName: "chevron.up.chevron.down").decorative.font(.subheadline.weight(.medium))
         .padding(.trailing, isInList ? 1 : 0)
     }
@@ -28,7 +38,7 @@ struct PickerSubmenu: View {
       VStack(alignment: .leading, spacing: 2) {
         configuration.label
         PickerOptions(configuration.selection, configuration.content) { options in
-          options.first(where: \.isSelected)?.view
+          PickerValue(options: options, label: configuration.valueLabel)
         }
         .font(.footnote)
         .foregroundStyle(.secondary)

@@ -5,6 +5,8 @@ public struct _PickerStyleConfiguration {
   let selection: AnyHashable
   let label: _ControlPart
   let content: _ControlPart
+  /// The view for the selected option; `nil` for the option itself.
+  let valueLabel: AnyView?
   /// Selects the option with a tag.
   let select: @MainActor (ViewTag) -> Void
 }
@@ -42,7 +44,8 @@ public protocol PickerStyle {
           let options = PickerOptions(
             configuration.selection, configuration.content.foregroundStyle(style)
           ) {
-            MenuPicker(options: $0).foregroundStyle(style)
+            MenuPicker(value: PickerValue(options: $0, label: configuration.valueLabel))
+              .foregroundStyle(style)
           }
           Group {
             if isInList {

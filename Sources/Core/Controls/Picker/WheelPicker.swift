@@ -23,7 +23,7 @@ import Foundation
       PickerOptions(configuration.selection, configuration.content.foregroundStyle(.secondary)) {
         options in
         HStack(spacing: 8) {
-          options.first(where: \.isSelected)?.view.accessibilityMark(.value)
+          PickerValue(options: options, label: configuration.valueLabel).accessibilityMark(.value)
           LinkChevron()
         }
       }
