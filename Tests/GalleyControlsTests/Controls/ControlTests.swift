@@ -263,6 +263,27 @@ struct ControlTests {
     expectClose(group.root.frame.size, 200, 70)
   }
 
+  @Test("group boxes are on the background style, and inside of others on the next level")
+  func groupBoxBackgrounds() throws {
+    func paints(_ view: some View) throws -> [Paint] {
+      try ImageRenderer(content: view.frame(width: 100)).displayList().items.compactMap {
+        if case .fill(_, let paint, _) = $0 { paint } else { nil }
+      }
+    }
+    let (gray, inner) = (Color(.secondaryBackground), Color(.tertiaryBackground))
+    let box = GroupBox { EmptyView() }
+    try expectEqual(paints(box), paints(gray.frame(height: 40)))
+    try expectEqual(
+      paints(box.backgroundStyle(.yellow)), paints(Color.yellow.frame(height: 40)))
+    try expectEqual(
+      paints(GroupBox { box }),
+      paints(
+        VStack {
+          gray.frame(height: 40)
+          inner.frame(height: 40)
+        }))
+  }
+
   @Test("gauges are a 58-point ring or a bar as wide as proposed")
   func gauges() {
     let ring = Gauge(value: 0.5) { Text("x") }.gaugeStyle(.accessoryCircular)

@@ -31,15 +31,31 @@ extension GroupBox: View {
   }
 }
 
-/// A style that shows the label in bold above the content, on a light gray background.
+/// A style that shows the label in bold above the content, on the background style, or else on a light gray
+/// background; inside of another box, on the next level of the system's background.
 @StyleInit public struct DefaultGroupBoxStyle: GroupBoxStyle {
   /// The label and the content in a padded column on a rounded background, as wide as proposed.
   public func makeBody(configuration: Configuration) -> some View {
+    DefaultGroupBox(configuration: configuration)
+  }
+}
+
+private struct DefaultGroupBox: View {
+  let configuration: GroupBoxStyleConfiguration
+  @Environment(\.backgroundStyle) private var style
+  @Environment(\.controls.isInGroupBox) private var isInGroupBox
+
+  private var background: AnyShapeStyle {
+    style ?? AnyShapeStyle(Color(isInGroupBox ? .tertiaryBackground : .secondaryBackground))
+  }
+
+  var body: some View {
     VStack(alignment: .leading, spacing: 8) {
       configuration.label.font(.headline)
       VStack { configuration.content }.frame(maxWidth: .infinity)
     }
+    .environment(\.controls.isInGroupBox, true)
     .padding(16)
-    .background(Color(.secondaryBackground), in: RoundedRectangle(cornerRadius: 8))
+    .background(background, in: RoundedRectangle(cornerRadius: 8))
   }
 }

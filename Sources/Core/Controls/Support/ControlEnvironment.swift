@@ -25,6 +25,8 @@ struct ControlEnvironment: EnvironmentGroup {
   var labelSpacing: CGFloat?
   /// The width of label icons, in points; `nil` uses their own width.
   var labelIconWidth: CGFloat?
+  /// Whether the view is in a group box, whose background is the second level of the system's.
+  var isInGroupBox = false
   /// Whether sliders have a thumb.
   var sliderThumb = Visibility.automatic
   /// Whether an item of a bar completes the screen's task.
