@@ -2,8 +2,8 @@ import Foundation
 
 extension ImageRenderer {
   /// Splits the view into pages, using the page width between the margins. Pages break between
-  /// rows: anything that fits on a page is never cut. Pinned section headers of a `LazyVStack` are
-  /// repeated.
+  /// rows: neither a line of text nor anything that fits on a page is ever cut. Pinned section headers
+  /// of a `LazyVStack` are repeated.
   ///
   /// - Parameters:
   ///   - page: The size of the pages.
@@ -30,6 +30,8 @@ extension ImageRenderer {
     let list = recorded.readable(placed)
     let breaks = PageBreaks(placed, height: area.height).pages
     var cropper = DisplayCropper(list)
+    // What is drawn begins and ends on whole pixels, so pages do, too.
+    let grid = PixelGrid(scale: list.scale)
     // Like the content, headers and footers can read the screen and the locale.
     let margins = session.store.context.run {
       [
@@ -44,12 +46,16 @@ extension ImageRenderer {
     }
     return try breaks.enumerated().map { index, shown in
       var result = DisplayList(size: page.size, scale: list.scale, background: list.background)
-      let part = CGRect(
-        x: -page.margins.leading, y: shown.range.lowerBound, width: page.size.width,
-        height: shown.range.upperBound - shown.range.lowerBound)
+      let start = CGFloat(grid.round(Double(shown.range.lowerBound)))
+      func part(to end: CGFloat) -> CGRect {
+        CGRect(
+          x: -page.margins.leading, y: start, width: page.size.width,
+          height: CGFloat(grid.round(Double(end))) - start)
+      }
+      let (part, clip) = (part(to: shown.range.upperBound), part(to: shown.end))
       let shift = CGSize(
-        width: area.minX, height: area.minY + shown.headerHeight - shown.range.lowerBound)
-      result.add(cropper.items(in: part), clippedTo: part, movedBy: shift)
+        width: area.minX, height: area.minY + shown.headerHeight - start)
+      result.add(cropper.items(in: part), clippedTo: clip, movedBy: shift)
       result.notes = list.notes.filter {
         $0.frame.midY >= part.minY && $0.frame.midY < part.maxY
       }.map { $0.moved(by: shift) }

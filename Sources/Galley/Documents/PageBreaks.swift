@@ -1,11 +1,15 @@
 import Foundation
 
-/// The page breaks of a long view: between rows, never through a row that fits on a page.
+/// The page breaks of a long view: between rows, never through a row that fits on a page or through
+/// a line of text.
 struct PageBreaks {
   /// The part of the view that one page shows.
   struct Page: Equatable {
     /// The vertical range, in points from the view's top.
     var range: Range<CGFloat>
+    /// Where the page stops to show the view: above the next page's rows, so that neither their
+    /// shadows nor their edges are seen.
+    var end: CGFloat
     /// The header of a section that began on an earlier page, repeated at the top.
     var header: Int?
     /// The header's height including the distance to the row below it.
@@ -27,24 +31,35 @@ struct PageBreaks {
   ///
   /// As in a picture, content that begins below the view's own bottom edge is ignored.
   init(_ placed: PlacedTree, height: CGFloat) {
-    let (blocks, large) = Self.stretches(of: placed, height: height)
+    let (blocks, grounds) = Self.stretches(of: placed, height: height)
+    // A tall background ends where the content on it ends.
+    let large = grounds.filter { ground in !blocks.contains(where: ground.overlaps) }
     let headers = Self.headers(of: placed).filter { $0.start - $0.frame.minY < height / 2 }
     let last = max(large.map(\.upperBound).max() ?? 0, blocks.map(\.upperBound).max() ?? 0)
     let end = min(last, placed.canvas.height)
     var start: CGFloat = 0
     var next = 0
+    /// The bottom of the blocks before the next one.
+    var bottom: CGFloat = 0
     repeat {
       let header = headers.last {
         $0.frame.minY < start && $0.start <= start + 0.01 && start < $0.end - 0.01
       }
       let above = header.map { $0.start - $0.frame.minY } ?? 0
       let limit = start + height - above
-      while next < blocks.count, blocks[next].upperBound <= limit + 0.01 { next += 1 }
-      var cut = limit
-      if next < blocks.count, blocks[next].lowerBound > start + 0.01 {
-        cut = min(blocks[next].lowerBound, limit)
+      while next < blocks.count, blocks[next].upperBound <= limit + 0.01 {
+        bottom = max(bottom, blocks[next].upperBound)
+        next += 1
       }
-      pages.append(Page(range: start..<cut, header: header?.index, headerHeight: above))
+      var (cut, end) = (limit, limit)
+      if next < blocks.count, blocks[next].lowerBound > start + 0.01 {
+        let top = blocks[next].lowerBound
+        cut = min(top, limit)
+        let content = grounds.filter { $0.upperBound <= top + 0.01 }.map(\.upperBound).max() ?? 0
+        end = min(cut, Self.end(of: max(start, bottom, content), above: top))
+      }
+      pages.append(
+        Page(range: start..<cut, end: end, header: header?.index, headerHeight: above))
       start = cut
       // Skip empty space at the top of a page.
       if next < blocks.count, blocks[next].lowerBound > start,
@@ -58,13 +73,22 @@ struct PageBreaks {
   /// A safety limit on the number of pages.
   private static let limit = 10_000
 
-  /// Returns the ranges that must not be cut, from the top down, and those that are cut because
-  /// they are taller than a page.
+  /// How much of the distance between two rows belongs to the lower one, in points, at most.
+  private static let reach: CGFloat = 16
+
+  /// Returns where a page ends between its content and the next page's: in the middle, so that both
+  /// keep their shadows, or near the latter.
+  private static func end(of content: CGFloat, above next: CGFloat) -> CGFloat {
+    content < next ? max((content + next) / 2, next - reach) : next
+  }
+
+  /// Returns the ranges that must not be cut, from the top down, and those of views that are cut
+  /// because they are taller than a page.
   private static func stretches(
     of placed: PlacedTree, height: CGFloat
-  ) -> (blocks: [Range<CGFloat>], large: [Range<CGFloat>]) {
+  ) -> (blocks: [Range<CGFloat>], grounds: [Range<CGFloat>]) {
     var small: [Range<CGFloat>] = []
-    var large: [Range<CGFloat>] = []
+    var grounds: [Range<CGFloat>] = []
     for index in placed.nodes.indices {
       let node = placed.nodes[index]
       let isRow = node.kind == .hStack || node.kind == .container("GridRow")
@@ -75,10 +99,13 @@ struct PageBreaks {
       if node.frame.height <= height {
         let frame = placed.frame(ofRow: index, height: height)
         small.append(frame.minY..<frame.maxY)
+      } else if let text = placed.text(of: index) {
+        small += text.lineRanges(in: node.frame)
       } else if isLeaf {
-        large.append(node.frame.minY..<node.frame.maxY)
+        grounds.append(node.frame.minY..<node.frame.maxY)
       }
     }
+    for ground in grounds { extend(&small, to: ground, height: height) }
     small.sort { $0.lowerBound < $1.lowerBound }
     var blocks: [Range<CGFloat>] = []
     for stretch in small {
@@ -92,8 +119,32 @@ struct PageBreaks {
       }
       blocks.append(stretch)
     }
-    // A tall background ends where the content on it ends.
-    return (blocks, large.filter { ground in !blocks.contains(where: ground.overlaps) })
+    return (blocks, grounds)
+  }
+
+  /// Extends the first and the last stretch on a tall background to its edges, so that no page shows
+  /// only the padding there. Distances larger than an eighth of a page are not padding.
+  private static func extend(
+    _ stretches: inout [Range<CGFloat>], to ground: Range<CGFloat>, height: CGFloat
+  ) {
+    let inside = stretches.indices.filter {
+      stretches[$0].lowerBound >= ground.lowerBound - 0.01
+        && stretches[$0].upperBound <= ground.upperBound + 0.01
+    }
+    func fits(_ range: Range<CGFloat>, insteadOf old: Range<CGFloat>) -> Bool {
+      let length = range.upperBound - range.lowerBound
+      return length <= height && length - (old.upperBound - old.lowerBound) <= height / 8
+    }
+    if let first = inside.min(by: { stretches[$0].lowerBound < stretches[$1].lowerBound }) {
+      let old = stretches[first]
+      let new = min(ground.lowerBound, old.lowerBound)..<old.upperBound
+      if fits(new, insteadOf: old) { stretches[first] = new }
+    }
+    if let last = inside.max(by: { stretches[$0].upperBound < stretches[$1].upperBound }) {
+      let old = stretches[last]
+      let new = old.lowerBound..<max(ground.upperBound, old.upperBound)
+      if fits(new, insteadOf: old) { stretches[last] = new }
+    }
   }
 
   /// Returns the section headers that the containers around them pin.
@@ -130,5 +181,17 @@ extension PlacedTree {
       frame = outer
     }
     return frame
+  }
+}
+
+extension PlacedText {
+  /// Returns the vertical ranges of the lines. Each ends where the next one begins, and together they
+  /// cover the frame.
+  fileprivate func lineRanges(in frame: CGRect) -> [Range<CGFloat>] {
+    let tops = lineNumbers.dropFirst().map { number in
+      frame.minY + CGFloat(scale * (baselines[number] - lines[number].ascent))
+    }
+    let edges = [frame.minY] + tops + [frame.maxY]
+    return zip(edges, edges.dropFirst()).filter { $0 < $1 }.map { $0..<$1 }
   }
 }

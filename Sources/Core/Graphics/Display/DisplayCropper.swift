@@ -33,7 +33,7 @@ package struct DisplayCropper {
   /// Returns the items that show something in a part of the canvas, with as few others as possible.
   package mutating func items(in part: CGRect) -> [DisplayItem] {
     var result: [DisplayItem] = []
-    for (range, bounds) in outermost where bounds.overlap(with: part) != nil {
+    for (range, bounds) in outermost where bounds.isVisible(in: part) {
       add(range, seen: part, to: &result)
     }
     return result
@@ -82,11 +82,21 @@ package struct DisplayCropper {
     var index = range.lowerBound + 1
     while index < end {
       let inner = self.range(index, within: end)
-      if let bounds = innerBounds(inner), bounds.overlap(with: seen) != nil {
+      if let bounds = innerBounds(inner), bounds.isVisible(in: seen) {
         add(inner, seen: seen, to: &result)
       }
       index = inner.upperBound
     }
     if result.count == start + 1 { result.removeLast() } else { result.append(.pop) }
+  }
+}
+
+extension CGRect {
+  /// Whether the rectangles share more than an edge. Viewers of documents paint every pixel that a
+  /// clip touches, so what begins at its edge would be seen as a line.
+  fileprivate func isVisible(in part: CGRect) -> Bool {
+    let edge: CGFloat = 0.001
+    return minX < part.maxX - edge && maxX > part.minX + edge && minY < part.maxY - edge
+      && maxY > part.minY + edge
   }
 }

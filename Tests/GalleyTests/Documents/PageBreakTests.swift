@@ -1,0 +1,112 @@
+import Expectations
+import Foundation
+import Galley
+import Testing
+
+/// Where pages begin and end.
+@MainActor
+@Suite("Page breaks")
+struct PageBreakTests {
+  /// What a page shows of the view.
+  private struct Part {
+    /// The visible range, in the view's coordinates.
+    var range: ClosedRange<CGFloat> = 0...0
+    /// The ranges of the lines of text, in the view's coordinates.
+    var lines: [ClosedRange<CGFloat>] = []
+    var texts: [String] = []
+    /// The frames of filled areas.
+    var areas: [CGRect] = []
+  }
+
+  private func parts(_ view: some View, height: CGFloat = 100) throws -> [Part] {
+    let page = PageSize(width: 200, height: height, margin: 0)
+    return try ImageRenderer(content: view).pages(page).map { page in
+      var part = Part()
+      for item in page.items {
+        switch item {
+        case .pushClip(let path, _):
+          part.range = path.boundingRect.minY...path.boundingRect.maxY
+        case .glyphs(let line, let origin, _):
+          let baseline = origin.y
+          part.lines.append(baseline - CGFloat(line.ascent)...baseline + CGFloat(line.descent))
+          part.texts.append(line.text)
+        case .fill(let path, _, _): part.areas.append(path.boundingRect)
+        default: break
+        }
+      }
+      return part
+    }
+  }
+
+  private static let words = String(repeating: "some words of a long text ", count: 40)
+
+  @Test("a text longer than a page breaks between its lines")
+  func longText() throws {
+    let text = Text(Self.words)
+    let parts = try parts(text)
+    expectGreater(parts.count, 3)
+    for part in parts {
+      expect(!part.lines.isEmpty)
+      for line in part.lines {
+        expectAtLeast(line.lowerBound, part.range.lowerBound - 1)
+        expectAtMost(line.upperBound, part.range.upperBound + 1)
+      }
+    }
+    let whole = try ImageRenderer(content: text.frame(width: 200)).displayList()
+    let lines = whole.items.compactMap { item in
+      if case .glyphs(let line, _, _) = item { line.text } else { nil }
+    }
+    expectEqual(parts.flatMap(\.texts), lines)
+    // Every page but the last has no room for another line.
+    let line = try require(parts[0].lines.first)
+    for part in parts.dropLast() {
+      expectGreater(
+        part.range.upperBound - part.range.lowerBound, 100 - line.upperBound + line.lowerBound - 1)
+    }
+  }
+
+  @Test("a card taller than a page keeps its padding with its first and last lines")
+  func card() throws {
+    let parts = try parts(
+      VStack(spacing: 10) {
+        Color.red.frame(width: 50, height: 80)
+        Text(Self.words).padding(10).background(Color.yellow)
+      })
+    expectGreater(parts.count, 4)
+    // No strip of the card is below the red area.
+    expectEqual(parts[0].areas.count, 1)
+    expectEqual(parts[0].range, 0...85)
+    expectEqual(parts[1].range.lowerBound, 90)
+    expectAtLeast(try require(parts[1].lines.first).lowerBound, 99)
+    let last = try require(parts.last)
+    let bottom = try require(last.areas.first).maxY
+    expectAtLeast(last.range.upperBound, bottom)
+    let line = try require(last.lines.last)
+    expectLess(abs(bottom - line.upperBound - 10), 1.5)
+  }
+
+  @Test("a page shows nothing of what only touches its edges")
+  func edges() throws {
+    let rows = VStack(spacing: 0) {
+      ForEach(0..<4) { _ in Color.red.frame(width: 50, height: 40) }
+    }
+    let parts = try parts(rows)
+    expectEqual(parts.map(\.areas.count), [2, 2])
+    expectEqual(parts.map(\.range.lowerBound), [0, 80])
+  }
+
+  @Test("a page ends above the shadows of the next page's rows")
+  func shadows() throws {
+    let rows = VStack(spacing: 20) {
+      ForEach(0..<3) { _ in Color.red.frame(width: 50, height: 45).shadow(radius: 2) }
+    }
+    let parts = try parts(rows)
+    expectEqual(parts.map(\.range.lowerBound), [0, 65, 130])
+    expectEqual(parts.dropLast().map(\.range.upperBound), [55, 120])
+    // Near the next row if the distance is large.
+    let far = VStack(spacing: 70) {
+      ForEach(0..<2) { _ in Color.red.frame(width: 50, height: 25) }
+    }
+    expectEqual(try self.parts(far)[0].range, 0...79)
+  }
+}
