@@ -129,8 +129,7 @@ extension DisplayList {
     // 200 inches, the longest side of a page that viewers support.
     let limit = 14_400.0
     guard size.width <= limit, size.height <= limit else {
-      throw .canvasTooLong(
-        width: Int(min(size.width, 1e9)), height: Int(min(size.height, 1e9)), limit: Int(limit))
+      throw .pageTooLong(width: size.width, height: size.height, limit: limit)
     }
     return size
   }

@@ -13,6 +13,9 @@ extension PaintError {
     case .tooManyPixels(let width, let height, let limit):
       "the picture would be \(width)×\(height) pixels; the limit is \(limit) in total"
     case .drawing(let message): "drawing failed: \(message)"
+    case .pageTooLong(let width, let height, let limit):
+      "the page would be \(NumberText.points(width))×\(NumberText.points(height)) points; the limit"
+        + " is \(NumberText.points(limit)) per side"
     }
   }
 
@@ -22,6 +25,8 @@ extension PaintError {
     case .invalidCanvas: "give the canvas a positive, finite size and scale"
     case .canvasTooLong, .tooManyPixels: "make the canvas smaller, or lower the scale"
     case .drawing: "free some memory or make the canvas smaller"
+    case .pageTooLong:
+      "break a PDF file into pages, with --pages a4 or pdfData(pages: .a4), or make the view smaller"
     }
   }
 
