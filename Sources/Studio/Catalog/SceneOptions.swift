@@ -8,6 +8,8 @@ public struct SceneOptions {
   public var device: Device?
   /// The canvas size, in points; `nil` uses the scene's canvas.
   public var size: CGSize?
+  /// The pages that the view is broken into, instead of its canvas or screen; `nil` for one picture.
+  package var page: PageSize?
   /// The color scheme; `nil` for light.
   public var appearance: ColorScheme?
   /// The layout direction; `nil` for left to right.

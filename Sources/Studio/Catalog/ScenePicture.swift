@@ -26,6 +26,10 @@ public struct ScenePicture: Identifiable {
 
   /// Returns the size proposed to the picture.
   public func proposal(_ options: SceneOptions = SceneOptions()) -> ProposedViewSize {
+    if let page = options.page {
+      return ProposedViewSize(
+        width: max(page.size.width - page.margins.leading - page.margins.trailing, 0), height: nil)
+    }
     if isFitted { return .unspecified }
     return ProposedViewSize(options.size ?? scene.canvas)
   }
@@ -54,6 +58,7 @@ public struct ScenePicture: Identifiable {
 
   private func content(_ options: SceneOptions) throws -> AnyView {
     let content = try variant.content()
+    if options.page != nil { return content }
     switch scene.frame {
     case .fitted: return AnyView(FittedView(in: options.size ?? scene.canvas) { content })
     case .screen(let device) where options.size == nil:
@@ -86,6 +91,16 @@ public struct ScenePicture: Identifiable {
     try variant.prepare?(renderer)
     if let time = options.time { renderer.advance(to: time) }
     return renderer
+  }
+
+  /// Returns the display lists of the picture: one, or one for each of its pages.
+  ///
+  /// - Parameter renderer: The picture's renderer.
+  package static func lists(
+    _ renderer: ImageRenderer<AnyView>, _ options: SceneOptions, as format: ImageFormat
+  ) throws -> [DisplayList] {
+    if let page = options.page { return try renderer.pages(page) }
+    return [try renderer.displayList(for: format)]
   }
 
   /// Returns the lines above the picture. Like rulers, the scene's own lines give way to other

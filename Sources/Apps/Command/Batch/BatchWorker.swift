@@ -38,13 +38,16 @@ struct BatchWorker {
       note(request.number)
       do {
         let renderer = try renderer(request)
-        let list = try renderer.displayList()
+        let lists =
+          if let page = options.page { try renderer.pages(page) } else {
+            [try renderer.displayList()]
+          }
         let warnings = renderer.warnings
         if let first = warnings.first {
           BatchWriter.say(.warning(request.number, count: warnings.count, first))
         }
         let writer = writer
-        painters.add { writer.finish(request, list) }
+        painters.add { writer.finish(request, lists) }
       } catch {
         let words = DataError.words(error, Data(request.data))
         BatchWriter.say(.failed(request.number, words))
@@ -127,11 +130,11 @@ struct BatchWriter: Sendable {
   let format: ImageFormat
   let options: ImageOptions
 
-  func finish(_ request: BatchRequest, _ list: DisplayList) {
+  func finish(_ request: BatchRequest, _ lists: [DisplayList]) {
     do {
       var options = options
       options.document.title = request.name
-      let bytes = try Rasterizer.file(of: list, as: format, options: options)
+      let bytes = try Rasterizer.file(of: lists, as: format, options: options)
       let path = "\(folder)/\(request.name).\(format.suffixes[0])"
       do {
         if request.name.contains("/") {

@@ -82,6 +82,7 @@ enum BatchCommand: Command {
   static let appearance: [Option<Settings>] =
     ([
       OutputFormat.option(default: "png").mapped(\.file),
+      VariantOptions.pages.mapped(\.scene),
       OutputFormat.qualityOption.mapped(\.file),
       OutputFormat.compressionOption.mapped(\.file),
       FileSettings.previewOption.mapped(\.files), FileSettings.nowOption.mapped(\.files),
@@ -106,7 +107,9 @@ enum BatchCommand: Command {
       throw UsageError(
         "no records given", hint: "add --data FILE, or --data - for standard input")
     }
-    try settings.file.check(settings.file.format(of: nil))
+    let format = try settings.file.format(of: nil)
+    try settings.file.check(format)
+    try VariantOptions.checkPages(settings.scene, as: format)
     let shard = try settings.shard ?? Shard.given(in: ProcessInfo.processInfo.environment)
     let input = try BatchInput(data)
     let plan = try plan(word, path, settings, console)

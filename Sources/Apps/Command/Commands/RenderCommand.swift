@@ -36,6 +36,7 @@ enum RenderCommand: Command {
     (line: "galley render alignment/1-9 -o out", does: "nine scenes, into out/"),
     (line: "galley render alignment/01-zstack-center -o a.png --scale 3", does: "one file"),
     (line: "galley render alignment -o alignment.pdf", does: "one document, one page per scene"),
+    (line: "galley render Invoice.swift -o a.pdf --pages a4", does: "one view on several pages"),
     (line: "galley render Card.swift -o a.png --watch", does: "again after each save"),
     (line: "galley render simple-view/1 -o - | display", does: "PNG on standard output"),
     (
@@ -56,6 +57,7 @@ enum RenderCommand: Command {
     + (VariantOptions.all + VariantOptions.overlay).map { $0.mapped(\.scene) }
     + [
       OutputFormat.compressionOption.mapped(\.file),
+      VariantOptions.pages.mapped(\.scene),
       .value(
         "jobs", "j", "N", "Pictures painted at once (default: one per processor)",
         OptionValues.count, \.jobs),
@@ -92,6 +94,10 @@ enum RenderCommand: Command {
     guard settings.frameRate == nil || settings.file.isAnimated else {
       throw UsageError("--fps needs --animate", hint: "add --animate, or omit --fps")
     }
+    try VariantOptions.checkPages(settings.scene, as: format)
+    guard settings.scene.page == nil || settings.filmstrip == nil else {
+      throw UsageError("--pages and --filmstrip cannot be combined", hint: "omit one of them")
+    }
     let target = try RenderTarget(settings.output, count: pictures.count, format: format)
     try VariantOptions.check(settings.scene, for: pictures)
     try target.prepare()
@@ -123,7 +129,7 @@ enum RenderCommand: Command {
         } else if let count = settings.filmstrip {
           [try renderer.filmstrip(count)]
         } else {
-          [try renderer.displayList(for: format)]
+          try ScenePicture.lists(renderer, settings.scene, as: format)
         }
       warnings.add(renderer.warnings, about: picture.id)
       if isDocument { pages += lists }

@@ -53,6 +53,30 @@ enum VariantOptions {
     },
   ]
 
+  static let pages = Option<SceneOptions>.value(
+    "pages", nil, "NAME",
+    "Break the view of a PDF file into pages: \(OptionValues.pageNames.listed("or"))",
+    words: OptionValues.pageNames, OptionValues.page, \.page)
+
+  /// - Throws: `UsageError` for a format without pages, and for options that pages have no place for.
+  static func checkPages(_ options: SceneOptions, as format: ImageFormat) throws {
+    guard options.page != nil else { return }
+    guard format.hasPages else {
+      throw UsageError(
+        "--pages applies to \(OutputFormat.documents) files, not to \(format.name)",
+        hint: "omit it, or use --format pdf")
+    }
+    guard options.size == nil else {
+      throw UsageError(
+        "--pages cannot be combined with --size or --device",
+        hint: "the view is as wide as the page between its margins; omit one of them")
+    }
+    guard options.overlays == nil, options.views.isEmpty, !options.showsCaption else {
+      throw UsageError(
+        "--pages cannot be combined with --overlay, --views or --caption", hint: "omit one of them")
+    }
+  }
+
   /// Rejects names of views that do not occur in the picture.
   ///
   /// - Throws: `UsageError`, or the errors of layout.
