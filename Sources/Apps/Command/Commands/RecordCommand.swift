@@ -18,7 +18,8 @@ enum RecordCommand: Command {
   static let operands = "[SCENE…]"
   static let discussion = """
     Requires scenes, --all, --missing, --changed or --prune. Goldens that already match are left
-    untouched, as are those of scenes that fail. Pictures larger than 60 KB are rejected unless the
+    untouched, as are those of scenes that fail. With Swift files or folders, --prune removes the
+    goldens of previews that they no longer have. Pictures larger than 60 KB are rejected unless the
     scene gives a reason. Review the changes before you commit them.
     """
   static let examples = [
@@ -26,6 +27,7 @@ enum RecordCommand: Command {
     (line: "galley record --missing", does: "records scenes without a golden"),
     (line: "galley record --changed alignment", does: "records what differs in one group"),
     (line: "galley record --all --prune --dry-run", does: "shows what would change"),
+    (line: "galley record Sources --prune", does: "also removes goldens of deleted previews"),
   ]
   static let settings = Settings()
   static let options: [Option<Settings>] =
@@ -38,7 +40,10 @@ enum RecordCommand: Command {
     ] + GoldenSettings.options.map { $0.mapped(\.golden) }
 
   static func paths(_ settings: Settings) throws -> CommandPaths {
-    CommandPaths(written: [try settings.golden.store().root])
+    let store = try settings.golden.store()
+    return CommandPaths(
+      read: settings.isPruning ? [store.packageFolder].compactMap(\.self) : [],
+      written: [store.root])
   }
 
   static func run(
@@ -47,19 +52,20 @@ enum RecordCommand: Command {
     try check(settings, operands)
     let store = try settings.golden.store()
     let pictures = try pictures(settings, operands, store)
-    if settings.isDryRun { return try record(pictures, settings, store, console) }
+    if settings.isDryRun { return try record(pictures, settings, operands, store, console) }
     return try store.whileLocked {
       console.warn("waiting for another recording in \(store.root)/ to finish")
     } _: {
-      try record(pictures, settings, store, console)
+      try record(pictures, settings, operands, store, console)
     }
   }
 
   private static func record(
-    _ pictures: [ScenePicture], _ settings: Settings, _ store: SnapshotStore, _ console: Console
+    _ pictures: [ScenePicture], _ settings: Settings, _ operands: [String], _ store: SnapshotStore,
+    _ console: Console
   ) throws -> ExitCode {
     let results = results(pictures, settings, store, console)
-    let stale = settings.isPruning ? store.stale(knowing: SceneSelection.catalog.goldenFiles) : []
+    let stale = settings.isPruning ? try stale(operands, store) : []
     if !settings.isDryRun { try store.remove(stale) }
     var summary = RecordingSummary(settings, store: store)
     for (picture, result) in zip(pictures, results) {
@@ -73,6 +79,18 @@ enum RecordCommand: Command {
     }
     console.print(summary.conclusion(removed: stale.count))
     return summary.isGood ? .success : .failure
+  }
+
+  /// Returns the goldens to remove: those of previews that the named files no longer have or, if
+  /// scenes or nothing is named, those that no scene of the catalog uses.
+  private static func stale(_ operands: [String], _ store: SnapshotStore) throws -> [String] {
+    let previews = try StalePreviews(operands, store)?.files(in: store) ?? []
+    return prunesCatalog(operands)
+      ? store.stale(knowing: SceneSelection.catalog.goldenFiles) + previews : previews
+  }
+
+  private static func prunesCatalog(_ operands: [String]) -> Bool {
+    operands.isEmpty || operands.contains { FileWord($0) == nil }
   }
 
   private static func check(_ settings: Settings, _ operands: [String]) throws {
@@ -96,7 +114,9 @@ enum RecordCommand: Command {
     _ settings: Settings, _ operands: [String], _ store: SnapshotStore
   ) throws -> [ScenePicture] {
     // Pruning would remove the goldens of the package's own catalog.
-    if operands.isEmpty || settings.isPruning, SceneSelection.isForeign(store) {
+    if operands.isEmpty || (settings.isPruning && prunesCatalog(operands)),
+      SceneSelection.isForeign(store)
+    {
       throw SceneSelection.noCatalog(store)
     }
     let isOnlyPruning = !settings.isAll && !settings.isMissing && !settings.isChanged

@@ -20,7 +20,8 @@ enum VerifyCommand: Command {
     Reports which views moved and by how much, then compares pixels. Exits with 1 if a picture
     differs or its golden is missing and, if all scenes are verified, if a golden has no scene or a
     reference has no test in the package's sources, or if the goldens of two pictures are equal to
-    the byte and no scene declares it. For each failure, galley writes reference.png,
+    the byte and no scene declares it. For Swift files and folders, goldens of previews that they no
+    longer have are reported, too. For each failure, galley writes reference.png,
     actual.png, difference.png and report.txt, and for all failures report.html, a self-contained
     page.
 
@@ -53,8 +54,10 @@ enum VerifyCommand: Command {
     ] + GoldenSettings.options.map { $0.mapped(\.golden) }
 
   static func paths(_ settings: Settings) throws -> CommandPaths {
-    CommandPaths(
-      read: [try settings.golden.store().root], written: [settings.report ?? defaultReport()])
+    let store = try settings.golden.store()
+    return CommandPaths(
+      read: [store.root, store.packageFolder].compactMap(\.self),
+      written: [settings.report ?? defaultReport()])
   }
 
   static func run(
@@ -87,6 +90,8 @@ enum VerifyCommand: Command {
     if operands.isEmpty {
       if !isForeign { summary.stale = store.stale(knowing: SceneSelection.catalog.goldenFiles) }
       summary.staleReferences = staleReferences
+    } else {
+      summary.stale = try StalePreviews(operands, store)?.files(in: store) ?? []
     }
     let entries = results.compactMap { try? $0.get().entry }
     summary.page = try failures.writePage(

@@ -70,6 +70,8 @@ struct FileScene {
   /// The name shown to people.
   let title: String
   let isAside: Bool
+  /// Whether it stands for previews that could not be created.
+  let isProvider: Bool
   /// The line in the file, starting at 1; `nil` for a view without a `#Preview`.
   let line: Int?
   private(set) var scene: CatalogScene
@@ -85,6 +87,7 @@ struct FileScene {
     self.stem = stem
     title = preview.name ?? stem
     isAside = preview.isAside
+    isProvider = preview.isProvider
     line = preview.source?.line
     var scene = CatalogScene(
       id, title, canvas: preview.layout.size, frame: preview.layout.frame,

@@ -21,6 +21,12 @@ struct AcceptCommand {
     line(!files.isEmpty ? operands : isMost ? ["--all"] : pictures)
   }
 
+  /// The command that removes stale goldens.
+  var pruning: String { line(operands + ["--prune"]) }
+
+  /// What stale goldens lack.
+  var owner: String { files.isEmpty ? "scene" : "preview" }
+
   private var files: [FileWord] { operands.compactMap { FileWord($0) } }
 
   /// Returns the operand for a preview: its file, and its name if the file has several.

@@ -110,7 +110,7 @@ struct VerificationSummary {
         properties: Dictionary(uniqueKeysWithValues: files))
       return MachineReport.Subject(name: picture.id, findings: [finding])
     }
-    let lone = stale.map { ($0, "scene") } + staleReferences.map { ($0, "test") }
+    let lone = stale.map { ($0, accept.owner) } + staleReferences.map { ($0, "test") }
     return MachineReport(
       command: "verify", version: CommandLineTool.version,
       subjects: subjects
@@ -147,7 +147,7 @@ struct VerificationSummary {
     for picture in pictures where picture.verdict == "equal" {
       for sentence in picture.sentences { console.print("equal    \(picture.id): \(sentence)") }
     }
-    for path in stale { console.print("stale    \(snapshots)/\(path) has no scene") }
+    for path in stale { console.print("stale    \(snapshots)/\(path) has no \(accept.owner)") }
     for path in staleReferences {
       console.print("stale    \(snapshots)/\(path) has no test")
     }
@@ -161,7 +161,7 @@ struct VerificationSummary {
       let isMost = failing.count == pictures.count && pictures.count > 20
       console.print("to accept: \(accept.line(for: failing.map(\.id), isMost: isMost))")
     }
-    if !stale.isEmpty { console.print("to remove stale goldens: galley record --prune") }
+    if !stale.isEmpty { console.print("to remove stale goldens: \(accept.pruning)") }
   }
 
   /// Groups pictures of one scene that fail for the same cause under the first of them.
