@@ -43,6 +43,21 @@ struct MachineFormatTests {
     expectEqual(all[5].text, "warning: faint")
   }
 
+  @Test("what makes a command fail is a failure in JUnit, also if it is a warning")
+  func failingWarning() throws {
+    let warning = MachineReport.Finding(
+      rule: "check/truncated", level: .warning, isFailure: true, message: "cut off")
+    let file = JUnitFile(
+      MachineFormat.junit.text(
+        of: MachineReport(
+          command: "check", version: "1",
+          subjects: [MachineReport.Subject(name: "cards/a", findings: [warning])])))
+    expectEqual(file.problems, [])
+    expectEqual(file.elements.map(\.name), ["testsuites", "testsuite", "testcase", "failure"])
+    expectEqual(file.elements[0].attributes["failures"], "1")
+    expectEqual(file.elements[3].text, "cut off")
+  }
+
   /// The requirements of SARIF 2.1.0 for the parts that Galley writes.
   private static let sarifSchema = Data(
     """

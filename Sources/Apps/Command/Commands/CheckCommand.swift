@@ -95,17 +95,18 @@ enum CheckCommand: Command {
     }
 
     let clock = Stopwatch(since: FileRun.current?.begun)
-    var (findings, failures): ([Finding], Int) = ([], 0)
+    var (findings, errors): ([Finding], [SubjectError]) = ([], [])
     for picture in pictures {
       do {
         let own = settings.vision == nil ? try check.findings(in: picture) : []
         findings += own
         if let output { try write(picture, own, check, settings, output, console) }
       } catch {
-        failures += 1
-        console.report(SubjectError(subject: picture.id, error: error))
+        errors.append(SubjectError(subject: picture.id, error: error))
+        console.report(errors[errors.count - 1])
       }
     }
+    let failures = errors.count
     guard settings.vision == nil else {
       if let output { console.print("wrote \(output.name)") }
       return failures == 0 ? .success : .failure
@@ -124,14 +125,19 @@ enum CheckCommand: Command {
         accepted: findings.count - rest.count)
       console.write(Array(try document.jsonData()))
     case .machine(let format):
+      var subjects = pictures.map { picture in
+        subject(
+          picture, rest.filter { $0.scene == picture.id },
+          errors.first { $0.subject == picture.id })
+      }
+      subjects += stale.map { entry in
+        let finding = MachineReport.Finding(
+          rule: "check/accepted", message: "\(entry): accepts a finding that no longer occurs",
+          file: acceptedPath, line: entry.line)
+        return MachineReport.Subject(name: "\(entry)", findings: [finding])
+      }
       let report = MachineReport(
-        command: name, version: CommandLineTool.version,
-        subjects: pictures.map { picture in
-          MachineReport.Subject(
-            name: picture.id,
-            findings: rest.filter { $0.scene == picture.id }
-              .map { MachineReport.Finding($0, in: picture.scene.source) })
-        })
+        command: name, version: CommandLineTool.version, subjects: subjects)
       console.print(report, as: format)
     case .text:
       print(rest, console)
@@ -150,6 +156,21 @@ enum CheckCommand: Command {
           hint: "remove this from the line, or correct the scene, the rule or the view"))
     }
     return rest.isEmpty && stale.isEmpty && failures == 0 ? .success : .failure
+  }
+
+  /// Describes a picture for other programs.
+  private static func subject(
+    _ picture: ScenePicture, _ findings: [Finding], _ error: SubjectError?
+  ) -> MachineReport.Subject {
+    let source = picture.scene.source
+    var subject = MachineReport.Subject(
+      name: picture.id, findings: findings.map { MachineReport.Finding($0, in: source) })
+    if let error {
+      subject.findings.append(
+        MachineReport.Finding(
+          rule: "check/failed", message: error.message, file: source.file, line: source.line))
+    }
+    return subject
   }
 
   private static func write(
@@ -307,7 +328,8 @@ extension MachineReport.Finding {
   /// - Parameter source: The place of the scene, for views whose declaration is unknown.
   fileprivate init(_ finding: Finding, in source: (file: String, line: Int)) {
     self.init(
-      rule: "check/\(finding.rule.rawValue)", level: finding.severity == .error ? .error : .warning,
+      rule: "check/\(finding.rule.rawValue)",
+      level: finding.severity == .error ? .error : .warning, isFailure: true,
       message: """
         \(finding.message)
         \(finding.measured) instead of \(finding.required): \(finding.settings.joined(separator: ", "))

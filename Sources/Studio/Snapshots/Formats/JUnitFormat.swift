@@ -3,7 +3,7 @@ import Galley
 /// JUnit's XML: a suite with a test case for each subject.
 enum JUnitFormat {
   static func text(of report: MachineReport) -> String {
-    let failures = report.subjects.count { !errors(of: $0).isEmpty }
+    let failures = report.subjects.count { $0.findings.contains(where: \.isFailure) }
     let counts = "tests=\"\(report.subjects.count)\" failures=\"\(failures)\" errors=\"0\""
     let name = quoted("galley \(report.command)")
     var lines = [
@@ -14,22 +14,18 @@ enum JUnitFormat {
     return (lines + ["  </testsuite>", "</testsuites>"]).joined(separator: "\n")
   }
 
-  private static func errors(of subject: MachineReport.Subject) -> [MachineReport.Finding] {
-    subject.findings.filter { $0.level == .error }
-  }
-
   private static func testCase(_ subject: MachineReport.Subject, _ command: String) -> [String] {
     let group = subject.name.split(separator: "/").dropLast().joined(separator: ".")
     let start =
       "    <testcase classname=\(quoted("galley.\(command)\(group.isEmpty ? "" : ".\(group)")"))"
       + " name=\(quoted(subject.name))"
     guard !subject.findings.isEmpty else { return [start + "/>"] }
-    let failures = errors(of: subject).map { finding in
+    let failures = subject.findings.filter(\.isFailure).map { finding in
       "      <failure type=\(quoted(finding.rule))"
         + " message=\(quoted(String(finding.message.prefix { $0 != "\n" })))>"
         + "\(escaped(place(finding) + finding.message))</failure>"
     }
-    let others = subject.findings.filter { $0.level != .error }.map { finding in
+    let others = subject.findings.filter { !$0.isFailure }.map { finding in
       "\(place(finding))\(finding.level.rawValue): \(finding.message)"
     }
     let output =

@@ -10,6 +10,8 @@ package struct MachineReport: Sendable {
     /// What kind of finding this is, such as `verify/differs`.
     package var rule: String
     package var level: Level
+    /// Whether the command fails because of it, as it does because of all errors.
+    package var isFailure: Bool
     /// One or more lines.
     package var message: String
     /// The path of the source or picture; `nil` if unknown.
@@ -22,9 +24,10 @@ package struct MachineReport: Sendable {
     package var properties: [String: String]
 
     package init(
-      rule: String, level: Level = .error, message: String, file: String? = nil, line: Int? = nil,
-      column: Int? = nil, properties: [String: String] = [:]
+      rule: String, level: Level = .error, isFailure: Bool = false, message: String,
+      file: String? = nil, line: Int? = nil, column: Int? = nil, properties: [String: String] = [:]
     ) {
+      self.isFailure = isFailure || level == .error
       (self.rule, self.level, self.message) = (rule, level, message)
       (self.file, self.line, self.column) = (file.map(Self.relative), line, column)
       self.properties = properties
