@@ -99,6 +99,34 @@ struct CompareTests {
     expect(unknown.errors, contains: "no such golden: 'gone:\(scene)'\nhint: git says: ")
   }
 
+  @Test("baselines are not drawn on the annotations of a golden")
+  func annotatedGolden() throws {
+    let scene = "alignment/19-vstack-mixed-baseline"
+    try require(program.run("record", scene).code == 0)
+    try git("init", "-q")
+    func commit() throws {
+      try git("add", "Snapshots")
+      try git("-c", "user.name=a", "-c", "user.email=a@b", "commit", "-q", "-m", "golden")
+    }
+    try commit()
+    func compare(_ first: String, _ sheet: String) throws -> (height: Int, errors: String) {
+      let outcome = try program.run("compare", first, scene, "--baselines", "-o", sheet)
+      return (try PNGFile.decode(folder.bytes(sheet)).height, outcome.errors)
+    }
+    let plain = try compare(scene, "plain.png")
+    let same = try compare("HEAD:\(scene)", "same.png")
+    expectEqual(same.height, plain.height)
+    expect(same.errors, lacks: "annotations")
+    let path = folder.path("Snapshots/\(scene).layout.txt")
+    let layout = try folder.text("Snapshots/\(scene).layout.txt")
+    let line = try require(layout.split(separator: "\n").last)
+    try AtomicFile.write(Array(layout.replacing(line, with: line + " ").utf8), to: path)
+    try commit()
+    let other = try compare("HEAD:\(scene)", "other.png")
+    expect(other.errors, contains: "HEAD:\(scene) already has annotations")
+    expectGreater(other.height, plain.height)
+  }
+
   @Test("git may write any number of messages beside a golden")
   func messages() throws {
     try require(program.run("record", scene).code == 0)

@@ -82,6 +82,13 @@ enum CompareCommand: Command {
         hint: "use scenes, goldens, or pictures with a .layout.txt file beside them"
       )
     }
+    if settings.showsBaselines {
+      for picture in comparison.pictures where picture.isAnnotated {
+        console.warn(
+          "\(picture.name) already has annotations, so no baselines are drawn in it",
+          hint: "the printed distances include it")
+      }
+    }
     let sheet = try comparison.sheet(showingBaselines: settings.showsBaselines, as: format)
     if target == .standardOutput {
       console.write([UInt8](sheet))

@@ -19,6 +19,8 @@ struct ComparedPicture {
   /// The picture and its layout without the drawing that the scene adds around its view; `nil` if
   /// there is none or if it is unknown.
   var plain: (bitmap: Bitmap, layout: LayoutSnapshot)?
+  /// Whether the picture is known only with the drawing that its scene adds around the view.
+  var isAnnotated: Bool { plain == nil && layout?.hasMargins == true }
 
   /// - Parameters:
   ///   - word: A scene, a variant, a scene at a revision, or the path of a picture.
@@ -66,6 +68,24 @@ struct ComparedPicture {
       layout: (try? revision.file(".layout.txt", in: store)).map {
         LayoutSnapshot(String(decoding: $0, as: UTF8.self))
       })
+    guard isAnnotated, let layout,
+      let (picture, options) = try? SceneSelection.picture(revision.scene)
+    else { return }
+    // Without its annotations, a golden looks like the current scene if the layout is still the same.
+    let current = LayoutSnapshot(try picture.renderer(options).rendering().layout)
+    if LayoutComparison(reference: layout, actual: current).isEqual {
+      plain = try Self.plain(picture, options)
+    }
+  }
+
+  /// Returns a scene's picture and layout without the drawing around the view.
+  private static func plain(
+    _ picture: ScenePicture, _ options: SceneOptions
+  ) throws -> (bitmap: Bitmap, layout: LayoutSnapshot) {
+    var options = options
+    options.overlays = []
+    let rendering = try picture.renderer(options).rendering()
+    return (try Rasterizer.bitmap(of: rendering.displayList), LayoutSnapshot(rendering.layout))
   }
 
   private init(name: String, file: [UInt8], layout: LayoutSnapshot?) throws {
@@ -89,14 +109,7 @@ struct ComparedPicture {
       scale: Double(options.scale * picture.scene.magnification))
     source = picture.scene.source
     captions = picture.captions(options).map { $0.text(rendering.layout) }
-    if rendering.layout.margins != nil {
-      var options = options
-      options.overlays = []
-      let rendering = try picture.renderer(options).rendering()
-      plain = (
-        try Rasterizer.bitmap(of: rendering.displayList), LayoutSnapshot(rendering.layout)
-      )
-    }
+    if rendering.layout.margins != nil { plain = try Self.plain(picture, options) }
   }
 
   private init(name: String, bitmap: Bitmap, layout: LayoutSnapshot?, scale: Double?) {

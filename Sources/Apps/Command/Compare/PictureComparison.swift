@@ -74,7 +74,9 @@ struct PictureComparison {
         let shown = showingBaselines ? $0.plain : nil
         return ComparisonSheet.Picture(
           name: $0.name, bitmap: shown?.bitmap ?? $0.bitmap, scale: $0.scale ?? known ?? 1,
-          layout: shown?.layout ?? $0.layout, captions: $0.captions)
+          // Lines would lie on those that the picture already has.
+          layout: shown?.layout ?? (showingBaselines && $0.isAnnotated ? nil : $0.layout),
+          captions: $0.captions)
       })
     if showingBaselines { return try sheet.baselineSheet(as: format) }
     return try sheet.differenceSheet(

@@ -60,6 +60,9 @@ package struct LayoutSnapshot: Sendable {
     return width > 0 ? Double(pixelWidth) / width : nil
   }
 
+  /// Whether the picture has annotations around the canvas.
+  package var hasMargins: Bool { model.margins != nil }
+
   /// The part of the picture that the canvas covers, in points; `nil` if unknown.
   var canvas: CGRect? {
     let model = model
