@@ -40,6 +40,10 @@ class Server:
         except subprocess.TimeoutExpired:
             self.process.kill()
             raise AssertionError("galley preview does not end with Ctrl-C") from None
+        else:
+            # A shell shows this as exit code 130.
+            if self.process.returncode != -signal.SIGINT:
+                raise AssertionError(f"galley preview ends with {self.process.returncode}")
         finally:
             self.process.stdout.close()
 

@@ -28,7 +28,10 @@ import GalleyCommand
       let server = try PreviewServer(
         files: Array(arguments[2...]), port: port, console: console)
       console.print(server.address)
-      server.run(opensBrowser: arguments[1] == "open")
+      if let signal = server.run(opensBrowser: arguments[1] == "open") {
+        // Like any program, end by the signal, which a shell reports.
+        StopSignals.end(by: signal)
+      }
       return .success
     } catch {
       console.report(error)

@@ -11,6 +11,8 @@ final class PreviewServer {
   private let watched: WatchedFiles
   private var web: WebServer?
   private var sources: [LoopSource] = []
+  /// The signal that told the process to stop.
+  private var received: Int32?
 
   private var compilation: Compilation?
   private var program: FilesProgram?
@@ -47,10 +49,16 @@ final class PreviewServer {
 
   var address: String { web?.address ?? "" }
 
-  /// Serves the page until the process is terminated.
-  func run(opensBrowser: Bool) {
+  /// Serves the page until a signal tells the process to stop.
+  ///
+  /// - Returns: The signal.
+  func run(opensBrowser: Bool) -> Int32? {
     for signal in StopSignals.all {
-      sources.append(LoopSource.signal(signal) { MainLoop.quit() })
+      sources.append(
+        LoopSource.signal(signal) { [unowned self] in
+          received = signal
+          MainLoop.quit()
+        })
     }
     StopSignals.unblock()
     // From here on, signals no longer end the process before the browser's file is removed.
@@ -74,6 +82,7 @@ final class PreviewServer {
     program?.stop()
     web?.close()
     for source in sources { source.cancel() }
+    return received
   }
 
   // MARK: Saves

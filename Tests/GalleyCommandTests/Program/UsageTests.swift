@@ -30,6 +30,46 @@ struct UsageTests {
     try expectEqual(program.run("help", name).text, outcome.text)
   }
 
+  /// Returns the arguments of the examples in a command's help that need no files.
+  private func examples(_ name: String) throws -> [[String]] {
+    let lines = try program.run(name, "--help").text.split(separator: "\n")
+    let examples = lines.drop { $0 != "Examples:" }.dropFirst()
+    return examples.compactMap { line in
+      let words = line.split(separator: " ").prefix { !["#", "|", ">"].contains($0) }.map(
+        String.init)
+      guard words.first == "galley", !words.contains(where: { $0.contains(".swift") }) else {
+        return nil
+      }
+      return Array(words.dropFirst())
+    }
+  }
+
+  @Test("the examples in the help work", arguments: ["list", "inspect", "explain", "help"])
+  func examplesWork(_ name: String) throws {
+    let examples = try examples(name)
+    expect(!examples.isEmpty)
+    for arguments in examples {
+      let outcome = try program.run(list: arguments)
+      expectEqual(outcome.code, 0, "\(arguments): \(outcome.errors)")
+    }
+  }
+
+  @Test(
+    "the examples in the help name scenes that there are",
+    arguments: ["render", "record", "verify", "compare", "sheet", "check"])
+  func examplesName(_ name: String) throws {
+    for arguments in try examples(name) {
+      for word in arguments.dropFirst() {
+        let scene = word.prefix { $0 != "{" }.split(separator: ":").last.map(String.init) ?? word
+        // Other words are options and their values.
+        guard scene.contains(/^[a-z-]+\/\d/) else { continue }
+        let id = scene.hasSuffix("@") ? String(scene.dropLast()) : scene
+        let outcome = try program.run("list", id, "--ids")
+        expect(outcome.code == 0 && !outcome.text.isEmpty, "\(word): \(outcome.errors)")
+      }
+    }
+  }
+
   static let wrongLines: [([String], String, String)] = [
     ([], "no command given", "'galley help' lists the commands"),
     (["rendre"], "unknown command 'rendre'", "did you mean 'galley render'?"),

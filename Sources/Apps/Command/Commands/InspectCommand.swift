@@ -30,7 +30,7 @@ enum InspectCommand: Command {
     ),
     (line: "galley inspect simple-view/1 --stage layout --json", does: "for other programs"),
     (
-      line: "galley inspect examples/02-controls --stage accessibility",
+      line: "galley inspect examples/02-controls@light --stage accessibility",
       does: "what a screen reader says"
     ),
     (

@@ -62,6 +62,12 @@ package enum StopSignals {
     for signal in all { sigaddset(&signals, signal) }
     pthread_sigmask(SIG_UNBLOCK, &signals, nil)
   }
+
+  /// Ends the process by a signal that it has handled.
+  package static func end(by number: Int32) {
+    signal(number, SIG_DFL)
+    raise(number)
+  }
 }
 
 /// Lists of names in messages.
