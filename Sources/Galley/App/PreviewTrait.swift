@@ -76,7 +76,7 @@ package struct PreviewSetting: Hashable, Sendable {
 /// without spacing.
 ///
 /// What it presents, such as a sheet, covers the whole proposal.
-package struct FittedView<Content: View>: View {
+package struct FittedView<Content: View> {
   private let proposal: CGSize
   private let content: Content
 
@@ -84,11 +84,15 @@ package struct FittedView<Content: View>: View {
     self.proposal = proposal
     self.content = content()
   }
+}
 
-  package var body: some View {
-    FittedLayout(proposed: proposal) {
-      content.modifier(PresentationHost(in: ProposedViewSize(proposal)))
-    }
+extension FittedView: PrimitiveView {
+  package static func _resolve(
+    _ view: Self, in context: _ResolveContext, into list: inout _NodeList
+  ) {
+    context.resolve(
+      view.content.modifier(PresentationHost(in: ProposedViewSize(view.proposal))),
+      in: FittedLayout(proposed: view.proposal), .container("Preview"), into: &list)
   }
 }
 

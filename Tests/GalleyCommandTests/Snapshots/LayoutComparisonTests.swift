@@ -24,6 +24,16 @@ struct LayoutComparisonTests {
     ).differences
   }
 
+  @Test("goldens of previews with the former name of their root remain valid")
+  func formerRoot() {
+    let rest = " (0, 0) 10×10 for nil×nil\n  Text (0, 0) 10×10 for 393×852 \"FittedLayout (\"\n"
+    let old = LayoutSnapshot("canvas 10×10\nFittedLayout\(rest)")
+    let new = LayoutSnapshot("canvas 10×10\nPreview\(rest)")
+    expectEqual(old.text, new.text)
+    expect(LayoutComparison(reference: old, actual: new).isEqual)
+    expectEqual(LayoutSnapshot("FittedLayout (0, 0)").text, "FittedLayout (0, 0)")
+  }
+
   @Test("equal layouts have no differences")
   func equal() {
     expect(

@@ -219,7 +219,7 @@ extension PreviewAnswer {
   /// Returns the name of a view, in the user's words for layouts that are private to Galley.
   private static func name(of node: LayoutTree.Node, _ control: PlacedControl?) -> String {
     switch node.type {
-    case "FittedLayout": "Preview"
+    case "Preview": node.type
     case "window": "Screen"
     case "ControlLayout": control.map { "\($0.kind.rawValue)".capitalizedFirst } ?? "Control"
     default: node.name
