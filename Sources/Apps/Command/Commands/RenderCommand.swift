@@ -33,7 +33,7 @@ enum RenderCommand: Command {
     """
   static let examples = [
     (line: "galley render --all", does: "all scenes, into Renders/"),
-    (line: "galley render alignment/1-9 -o out", does: "nine scenes, into out/"),
+    (line: "galley render alignment/1-9 -o out", does: "scenes 1 to 9, into out/"),
     (line: "galley render alignment/01-zstack-center -o a.png --scale 3", does: "one file"),
     (line: "galley render alignment -o alignment.pdf", does: "one document, one page per scene"),
     (line: "galley render Invoice.swift -o a.pdf --pages a4", does: "one view on several pages"),
