@@ -315,7 +315,7 @@ let package = Package(
       name: "SwiftUITests",
       dependencies: [
         "SwiftUI", "UniformTypeIdentifiers", "WidgetKit", "CoreImage", "Symbols",
-        "DeveloperToolsSupport", "PhotosUI", "simd", "Expectations",
+        "DeveloperToolsSupport", "PhotosUI", "QuartzCore", "simd", "Expectations",
       ]),
     .testTarget(
       name: "ChartsTests",
