@@ -6,12 +6,27 @@ public final class UIColor: Sendable {
   /// The color's variant for increased contrast, or `nil` if there is none.
   private let system: SystemColor?
   private let provider: (@Sendable (UITraitCollection) -> UIColor)?
+  /// The image that the color repeats, if any.
+  private let pattern: UIImage?
 
   private init(
     _ color: Color, system: SystemColor?,
-    provider: (@Sendable (UITraitCollection) -> UIColor)? = nil
+    provider: (@Sendable (UITraitCollection) -> UIColor)? = nil, pattern: UIImage? = nil
   ) {
     (self.color, self.system, self.provider) = (color, system, provider)
+    self.pattern = pattern
+  }
+
+  /// Creates a color that repeats an image. Only backgrounds of views show it; it is clear
+  /// elsewhere.
+  public convenience init(patternImage image: UIImage) {
+    self.init(.clear, system: nil, pattern: image)
+  }
+
+  /// The fill of areas in this color.
+  var fill: AnyShapeStyle {
+    guard let pattern else { return AnyShapeStyle(Color(uiColor: self)) }
+    return AnyShapeStyle(ImagePaint(image: pattern.image))
   }
 
   convenience init(_ color: SystemColor) { self.init(Color(color), system: color) }

@@ -70,3 +70,21 @@ extension NSAttributedString {
     self.init(attributedString: copy)
   }
 }
+
+extension NSAttributedString {
+  /// Creates a string from Markdown, with the colors, lines and links that `init(_:)` keeps.
+  public convenience init(
+    markdown: String, options: AttributedString.MarkdownParsingOptions = .init(),
+    baseURL: URL? = nil
+  ) throws {
+    self.init(try AttributedString(markdown: markdown, options: options, baseURL: baseURL))
+  }
+
+  /// Creates a string from UTF-8 Markdown, with the colors, lines and links that `init(_:)` keeps.
+  public convenience init(
+    markdown: Data, options: AttributedString.MarkdownParsingOptions = .init(),
+    baseURL: URL? = nil
+  ) throws {
+    self.init(try AttributedString(markdown: markdown, options: options, baseURL: baseURL))
+  }
+}

@@ -65,6 +65,14 @@ extension NSString {
   {
     (self as String).draw(in: rect, withAttributes: attributes)
   }
+
+  /// Draws the text into an image, in one line unless the options include `usesLineFragmentOrigin`.
+  public func draw(
+    with rect: CGRect, options: NSStringDrawingOptions = [],
+    attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
+  ) {
+    (self as String).draw(with: rect, options: options, attributes: attributes, context: context)
+  }
 }
 
 extension String {

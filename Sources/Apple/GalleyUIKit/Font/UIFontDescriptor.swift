@@ -39,6 +39,8 @@ public struct UIFontDescriptor: Hashable, Sendable {
 
   init(_ description: FontDescription) { self.description = description }
 
+  mutating func change(_ change: (inout FontDescription) -> Void) { change(&description) }
+
   /// Creates the descriptor of the system font.
   public init() { description = UIFont.systemFont(ofSize: UIFont.systemFontSize).resolved }
 
@@ -116,6 +118,11 @@ extension UIFont {
     var styled = font.weight(Font.Weight(value: description.weight))
     if description.isItalic { styled = styled.italic() }
     if description.features.contains(.monospacedDigits) { styled = styled.monospacedDigit() }
+    if description.features.contains(.lowercaseSmallCaps) { styled = styled.lowercaseSmallCaps() }
+    if description.features.contains(.uppercaseSmallCaps) { styled = styled.uppercaseSmallCaps() }
+    if description.stretch != 100 {
+      styled = styled.width(Font.Width(Double(description.stretch - 100) / 125))
+    }
     self.init(styled)
   }
 }

@@ -76,7 +76,7 @@ package struct UIKitPicture {
     let accessory = view.cellAccessory.map { directed($0, in: view, size) }
     let inside = shown.modifier(UIKitFrame(size: size))
       .background(alignment: .topLeading) {
-        if let color = view.backgroundColor { layer.shape.fill(Color(uiColor: color)) }
+        if let color = view.backgroundColor { layer.shape.fill(color.fill) }
         UIKitLayers.inside(layer)
         if let background { background }
       }
