@@ -68,9 +68,7 @@ extension UIView {
     }
     if layoutState.needsLayout || layoutState.laidOutSize != bounds.size {
       (layoutState.needsLayout, layoutState.laidOutSize) = (false, bounds.size)
-      controller?.viewWillLayoutSubviews()
-      layoutSubviews()
-      controller?.viewDidLayoutSubviews()
+      layoutSublayers(of: layer)
     }
     subviews.forEach { $0.callLayoutSubviews() }
   }

@@ -6,6 +6,7 @@ enum UIKitLayers {
   /// The content of a layer in its bounds.
   static func content(of layer: CALayer) -> AnyView {
     guard !layer.isHidden else { return AnyView(EmptyView()) }
+    layer.layOut()
     let inside = Self.inside(layer).modifier(UIKitFrame(size: layer.bounds.size))
       .overlay(alignment: .topLeading) { ZStack(alignment: .topLeading) { sublayers(layer) } }
       .overlay { border(layer) }
@@ -19,11 +20,24 @@ enum UIKitLayers {
         Color.clear
         if let color = layer.backgroundColor { layer.shape.fill(Color(cgColor: color)) }
         own(layer)
+        if let drawing = drawing(of: layer) { drawing }
       })
   }
 
-  static func sublayers(_ layer: CALayer) -> AnyView {
-    let sublayers = (layer.sublayers ?? []).map { placed($0) }
+  /// The drawing of the own `draw(in:)` of a layer without a view.
+  private static func drawing(of layer: CALayer) -> AnyView? {
+    guard layer.owner == nil, layer.state.isDisplayed || layer.needsDisplayOnBoundsChange else {
+      return nil
+    }
+    layer.display()
+    let context = CGContext(
+      bounds: layer.bounds, scale: UITraitCollection.current.scaleOfPixels, isOpaque: false)
+    layer.draw(in: context)
+    return context.drawing
+  }
+
+  private static func sublayers(_ layer: CALayer) -> AnyView {
+    let sublayers = layer.drawn.map { placed($0) }
     let all = AnyView(ForEach(sublayers.indices, id: \.self) { sublayers[$0] })
     return (layer as? CAReplicatorLayer).map { copies(of: all, in: $0) } ?? all
   }
@@ -50,9 +64,14 @@ enum UIKitLayers {
     return AnyView(layer.shape.strokeBorder(Color(cgColor: color), lineWidth: layer.borderWidth))
   }
 
-  /// A layer at its frame.
-  private static func placed(_ layer: CALayer) -> AnyView {
-    let frame = layer.frame
+  /// A layer at its frame, with what its view shows if it belongs to one.
+  static func placed(_ layer: CALayer, in superview: UIView? = nil) -> AnyView {
+    if let owner = layer.owner {
+      if owner.superview == nil { owner.layOut() }
+      return UIKitPicture.placed(owner, in: superview)
+    }
+    let offset = (superview as? UIScrollView)?.shownOffset ?? .zero
+    let frame = layer.frame.offsetBy(dx: -offset.x, dy: -offset.y)
     return AnyView(
       transformed(
         AnyView(content(of: layer).modifier(UIKitFrame(size: frame.size, isFixed: true))),

@@ -70,7 +70,7 @@ package struct UIKitPicture {
     let layer = view.layer
     // Created now, while the views have the frames and traits of the drawing.
     let shown = directed(view.shown(fills: true), in: view, size)
-    let subviews = view.subviews.map { placed($0, in: view) }
+    let inner = layer.drawn.map { UIKitLayers.placed($0, in: view) }
     let drawing = drawing(of: view)
     let background = isRow ? nil : view.cellBackground
     let accessory = view.cellAccessory.map { directed($0, in: view, size) }
@@ -83,8 +83,7 @@ package struct UIKitPicture {
       .overlay(alignment: .topLeading) {
         ZStack(alignment: .topLeading) {
           if let drawing { drawing }
-          UIKitLayers.sublayers(layer)
-          ForEach(subviews.indices, id: \.self) { subviews[$0] }
+          ForEach(inner.indices, id: \.self) { inner[$0] }
           if let accessory { accessory }
         }
       }
@@ -132,7 +131,7 @@ package struct UIKitPicture {
     let context = CGContext(
       bounds: view.bounds, scale: UITraitCollection.current.scaleOfPixels, isOpaque: false)
     CGContext.contexts.append(context)
-    view.draw(view.bounds)
+    view.draw(view.layer, in: context)
     CGContext.contexts.removeLast()
     return context.drawing
   }
@@ -156,12 +155,12 @@ package struct UIKitPicture {
   }
 
   /// A view at its frame.
-  private static func placed(_ view: UIView, in superview: UIView) -> AnyView {
+  static func placed(_ view: UIView, in superview: UIView?) -> AnyView {
     // A hosted view without frame and constraints fills its superview.
     let fills =
       view.hosted != nil && view.frame.size == .zero
       && view.translatesAutoresizingMaskIntoConstraints
-    let frame = fills ? superview.bounds : view.frame
+    let frame = fills ? superview?.bounds ?? view.frame : view.frame
     let offset = (superview as? UIScrollView)?.shownOffset ?? .zero
     return AnyView(
       UIKitLayers.transformed(
@@ -206,7 +205,7 @@ extension UIViewController {
 
 extension UIScrollView {
   /// The offset of the drawn content. At the start, the content is below the bars.
-  fileprivate var shownOffset: CGPoint {
+  var shownOffset: CGPoint {
     guard contentOffset == .zero else { return contentOffset }
     let insets = adjustedContentInset
     return CGPoint(x: -insets.left, y: -insets.top)

@@ -7,7 +7,7 @@ extension UIView {
     let layer =
       kind is CAGradientLayer.Type
       ? CAGradientLayer() : kind is CAShapeLayer.Type ? CAShapeLayer() : CALayer()
-    layer.owner = self
+    (layer.owner, layer.delegate) = (self, self)
     return layer
   }
 
