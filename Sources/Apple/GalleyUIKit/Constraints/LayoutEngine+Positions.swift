@@ -51,10 +51,34 @@ extension LayoutEngine {
   /// The baseline of a view's first or last line, or else an edge.
   func baseline(of item: AnyObject, isFirst: Bool) -> LinearExpression? {
     guard let box = box(of: item) else { return nil }
-    guard let view = item as? UIView, let baselines = view.textBaselines else {
-      return isFirst ? box.y : box.maxY
-    }
+    guard let view = (item as? UIView)?.baselineView(isFirst: isFirst),
+      let inner = self.box(of: view)
+    else { return isFirst ? box.y : box.maxY }
+    guard let baselines = view.textBaselines else { return isFirst ? inner.y : inner.maxY }
     // Text is centered vertically.
-    return box.y + 0.5 * box.height + (isFirst ? baselines.first : baselines.last)
+    return inner.y + 0.5 * inner.height + (isFirst ? baselines.first : baselines.last)
+  }
+}
+
+extension UIView {
+  /// The view that provides a baseline: this one or a view inside.
+  fileprivate final func baselineView(isFirst: Bool) -> UIView {
+    let view = isFirst ? forFirstBaselineLayout : forLastBaselineLayout
+    guard view !== self, view.isDescendant(of: self) else { return self }
+    return view.baselineView(isFirst: isFirst)
+  }
+}
+
+extension UIStackView {
+  /// The arranged view that provides a baseline of the stack: the first or the last one of a
+  /// column, and the tallest one of a row.
+  final func arrangedBaselineView(isFirst: Bool) -> UIView {
+    let views = arrangedSubviews.filter { !$0.isHidden }
+    guard axis == .horizontal else { return (isFirst ? views.first : views.last) ?? self }
+    let heights = views.map {
+      $0.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).height
+    }
+    let tallest = heights.max().flatMap { heights.firstIndex(of: $0) }
+    return tallest.map { views[$0] } ?? self
   }
 }
