@@ -49,7 +49,7 @@ extension UIView {
     subviews.forEach { $0.updateAllConstraints() }
     guard layoutState.needsConstraints else { return }
     layoutState.needsConstraints = false
-    updateConstraints()
+    if let controller { controller.updateViewConstraints() } else { updateConstraints() }
   }
 
   private final var isLaidOutByConstraints: Bool {
