@@ -68,7 +68,7 @@ extension UIView {
     }
     if layoutState.needsLayout || layoutState.laidOutSize != bounds.size {
       (layoutState.needsLayout, layoutState.laidOutSize) = (false, bounds.size)
-      layoutSublayers(of: layer)
+      inTraits { layoutSublayers(of: layer) }
     }
     subviews.forEach { $0.callLayoutSubviews() }
   }

@@ -63,7 +63,7 @@ extension UIViewController {
     viewWillAppear(false)
     traitCollectionDidChange(nil)
     for child in children where child.viewIfLoaded?.superview != nil && !showsControllers {
-      child.appear()
+      child.viewIfLoaded?.inTraits { child.appear() }
     }
     updateContentUnavailableConfiguration(
       using: UIContentUnavailableConfigurationState(traitCollection: traitCollection))

@@ -58,7 +58,10 @@ package struct UIKitPicture {
   ///   - size: The size that replaces that of the bounds; zero for the proposed size.
   ///   - isRow: Whether a table draws the background of the view.
   static func content(of view: UIView, size: CGSize? = nil, isRow: Bool = false) -> AnyView {
-    let size = size ?? view.bounds.size
+    inOwnTraits(of: view) { drawn(view, size ?? view.bounds.size, isRow: isRow) }
+  }
+
+  private static func drawn(_ view: UIView, _ size: CGSize, isRow: Bool) -> AnyView {
     guard !view.isHidden else { return AnyView(Color.clear) }
     reportIfNotDrawn(view)
     if let window = view as? UIWindow, let controller = window.rootViewController {

@@ -18,11 +18,13 @@ extension UIView {
   }
 
   fileprivate final func measured(_ proposal: ProposedViewSize) -> ViewDimensions? {
-    guard let content = shown(fills: false) else { return nil }
-    return LayoutTree(
-      of: content, proposal: proposal, environment: UITraitCollection.current.environment,
-      tracing: false
-    ).root.dimensions
+    inTraits {
+      guard let content = shown(fills: false) else { return nil }
+      return LayoutTree(
+        of: content, proposal: proposal, environment: UITraitCollection.current.environment,
+        tracing: false
+      ).root.dimensions
+    }
   }
 
   /// The width in which text wraps, in points; `nil` if lines break only at line breaks.
