@@ -18,20 +18,19 @@ enum UIKitControls {
     case let control as UISwitch:
       AnyView(
         Toggle(isOn: .constant(control.isOn)) { EmptyView() }.labelsHidden()
-          .tint(color(control.onTintColor)).disabled(!control.isEnabled))
-    case let slider as UISlider:
-      AnyView(
-        Slider(
-          value: .constant(min(max(slider.value, slider.minimumValue), slider.maximumValue)),
-          in: slider.minimumValue...max(slider.maximumValue, slider.minimumValue + .ulpOfOne)
-        )
-        .tint(color(slider.minimumTrackTintColor)).disabled(!slider.isEnabled))
+          .tint(color(control.onTintColor)).disabled(!control.isEnabled)
+          .controlParts { $0.thumb = color(control.thumbTintColor) })
+    case let slider as UISlider: Self.slider(slider)
     case let progress as UIProgressView:
       AnyView(
         ProgressView(value: Double(min(max(progress.progress, 0), 1)))
-          .tint(color(progress.progressTintColor)))
+          .tint(color(progress.progressTintColor))
+          .controlParts {
+            $0.track = color(progress.trackTintColor)
+            if fills, progress.bounds.height > 0 { $0.barHeight = progress.bounds.height }
+          })
     case let spinner as UIActivityIndicatorView: Self.spinner(spinner)
-    case let control as UISegmentedControl: segments(control)
+    case let control as UISegmentedControl: UIKitSegments.content(control)
     case let field as UITextField: UIKitText.field(field, fills: fills)
     case let view as UITextView: UIKitText.textView(view, fills: fills)
     case let stepper as UIStepper:
@@ -127,20 +126,32 @@ enum UIKitControls {
         .tint(color(view.color)).opacity(isShown ? 1 : 0))
   }
 
-  private static func segments(_ control: UISegmentedControl) -> AnyView {
-    AnyView(
-      Picker(selection: .constant(control.selectedSegmentIndex)) {
-        ForEach(0..<control.numberOfSegments, id: \.self) { index in
-          if let image = control.imageForSegment(at: index) {
-            Image(uiImage: image)
-          } else {
-            Text(verbatim: control.titleForSegment(at: index) ?? "")
-          }
-        }
-      } label: {
-        EmptyView()
-      }
-      .pickerStyle(.segmented).labelsHidden().disabled(!control.isEnabled))
+  private static func slider(_ slider: UISlider) -> AnyView {
+    @ViewBuilder
+    func image(_ image: UIImage?) -> some View {
+      if let image { Image(uiImage: image).font(.system(size: 17)).foregroundStyle(.tint) }
+    }
+    let value = Binding.constant(
+      min(max(slider.value, slider.minimumValue), slider.maximumValue))
+    let bounds =
+      slider.minimumValue...max(slider.maximumValue, slider.minimumValue + .ulpOfOne)
+    let hasImages = slider.minimumValueImage != nil || slider.maximumValueImage != nil
+    let control =
+      hasImages
+      ? AnyView(
+        Slider(value: value, in: bounds) {
+          EmptyView()
+        } minimumValueLabel: {
+          image(slider.minimumValueImage)
+        } maximumValueLabel: {
+          image(slider.maximumValueImage)
+        }) : AnyView(Slider(value: value, in: bounds))
+    return AnyView(
+      control.tint(color(slider.minimumTrackTintColor)).disabled(!slider.isEnabled)
+        .controlParts {
+          $0.track = color(slider.maximumTrackTintColor)
+          $0.thumb = color(slider.thumbTintColor)
+        })
   }
 
   private static func datePicker(_ picker: UIDatePicker) -> AnyView {

@@ -79,7 +79,7 @@ package struct UIKitPicture {
     let accessory = view.cellAccessory.map { directed($0, in: view, size) }
     let inside = shown.modifier(UIKitFrame(size: size))
       .background(alignment: .topLeading) {
-        if let color = view.backgroundColor { layer.shape.fill(color.fill) }
+        if let color = view.ownBackground { layer.shape.fill(color.fill) }
         UIKitLayers.inside(layer)
         if let background { background }
       }

@@ -161,12 +161,13 @@ private struct SliderTrack: View {
   let origin: CGFloat
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.controls.sliderThumb) private var thumb
+  @Environment(\.controls.parts.track) private var track
   @Environment(\.theme.look.slider) private var look
 
   var body: some View {
     let hasThumb = thumb != .hidden
     Capsule()
-      .fill(Color(.fill))
+      .fill(track ?? Color(.fill))
       .overlay {
         ProportionLayout(
           fraction: fraction, knob: look.fillsToThumb && hasThumb ? look.thumb.width : 0,

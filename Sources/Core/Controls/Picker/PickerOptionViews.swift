@@ -95,9 +95,10 @@ struct SegmentedPicker: View {
   let options: [PickerOption]
   @Environment(\.colorScheme) private var colorScheme
   @Environment(\.theme.look.segments) private var look
+  @Environment(\.controls.parts) private var parts
 
   var body: some View {
-    SegmentsLayout {
+    SegmentsLayout(widths: parts.segmentWidths, isByContent: parts.hasSegmentsByContent) {
       ForEach(options.indices, id: \.self) { index in
         options[index].view
           .lineLimit(1)
@@ -111,7 +112,8 @@ struct SegmentedPicker: View {
     }
     .padding(2)
     .background(
-      SystemAppearance.value(\.segmentBackground) ?? Color(.tertiaryFill),
+      parts.segmentBackground ?? SystemAppearance.value(\.segmentBackground)
+        ?? Color(.tertiaryFill),
       in: RoundedRectangle(cornerRadius: look.radius)
     )
     .fixedSize(horizontal: false, vertical: true)
@@ -120,7 +122,7 @@ struct SegmentedPicker: View {
   private var pill: some View {
     RoundedRectangle(cornerRadius: look.pillRadius)
       .fill(
-        SystemAppearance.value(\.segmentTint)
+        parts.segmentTint ?? SystemAppearance.value(\.segmentTint)
           ?? (colorScheme == .dark ? Color(white: 0.39) : Color.white)
       )
       .shadow(color: .black.opacity(0.12), radius: 4, y: 3)
@@ -135,8 +137,33 @@ struct SegmentedPicker: View {
   }
 }
 
-/// Lays out views side by side, with equal widths of at least that of the widest view.
+/// Lays out views side by side, with equal widths of at least that of the widest view, or with
+/// widths in proportion to their content.
 private struct SegmentsLayout: Layout {
+  /// The widths of some views, by their index, in points.
+  let widths: [Int: CGFloat]
+  let isByContent: Bool
+
+  private var hasEqualWidths: Bool { !isByContent && widths.isEmpty }
+
+  private func ideals(_ subviews: Subviews) -> [CGFloat] {
+    let ideals = subviews.map { $0.sizeThatFits(.unspecified).width }
+    let widest = ideals.max() ?? 0
+    return ideals.indices.map { widths[$0] ?? (isByContent ? ideals[$0] : widest) }
+  }
+
+  /// Returns the widths of the views. Those without a width of their own share the rest.
+  private func widths(in total: CGFloat, _ subviews: Subviews) -> [CGFloat] {
+    guard !hasEqualWidths else {
+      let width = total / CGFloat(max(subviews.count, 1))
+      return subviews.map { _ in width }
+    }
+    let ideals = ideals(subviews)
+    let free = ideals.indices.filter { widths[$0] == nil }.reduce(0) { $0 + ideals[$1] }
+    let rest = max(total - (ideals.reduce(0, +) - free), 0)
+    return ideals.indices.map { widths[$0] ?? (free > 0 ? ideals[$0] * rest / free : 0) }
+  }
+
   private func ideal(_ subviews: Subviews) -> CGSize {
     subviews.reduce(.zero) { size, subview in
       let ideal = subview.sizeThatFits(.unspecified)
@@ -148,18 +175,21 @@ private struct SegmentsLayout: Layout {
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) -> CGSize {
     let ideal = ideal(subviews)
-    return CGSize(
-      width: proposal.width ?? ideal.width * CGFloat(subviews.count), height: ideal.height)
+    let width =
+      hasEqualWidths
+      ? ideal.width * CGFloat(subviews.count) : ideals(subviews).reduce(0, +)
+    return CGSize(width: proposal.width ?? width, height: ideal.height)
   }
 
   func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) {
-    let width = bounds.width / CGFloat(max(subviews.count, 1))
-    for (index, subview) in subviews.enumerated() {
+    var x = bounds.minX
+    for (subview, width) in zip(subviews, widths(in: bounds.width, subviews)) {
       subview.place(
-        at: CGPoint(x: bounds.minX + CGFloat(index) * width, y: bounds.minY),
+        at: CGPoint(x: x, y: bounds.minY),
         proposal: ProposedViewSize(width: width, height: bounds.height))
+      x += width
     }
   }
 

@@ -68,17 +68,18 @@ private struct ProgressBody: View {
 private struct ProgressBar: View {
   let fraction: Double
   let accent: AnyShapeStyle?
+  @Environment(\.controls.parts) private var parts
 
   var body: some View {
     Capsule()
-      .fill(Color(.secondaryFill))
+      .fill(parts.track ?? Color(.secondaryFill))
       .overlay {
         if fraction > 0 {
           ProportionLayout(fraction: fraction) { Capsule().fill(accent ?? AnyShapeStyle(.tint)) }
         }
       }
       .frame(idealWidth: 100)
-      .frame(height: 4)
+      .frame(height: parts.barHeight ?? 4)
   }
 }
 

@@ -29,6 +29,7 @@ struct ControlEnvironment: EnvironmentGroup {
   var isInGroupBox = false
   /// Whether sliders have a thumb.
   var sliderThumb = Visibility.automatic
+  var parts = ControlParts()
   /// Whether an item of a bar completes the screen's task.
   var isProminentItem = false
   /// Whether the view is on the glass of a navigation bar.

@@ -30,12 +30,13 @@ struct Proportion {
 /// The white part of a control that users move.
 struct Knob: View {
   let size: CGSize
+  @Environment(\.controls.parts.thumb) private var color
 
   var body: some View {
     if size.width == size.height {
-      Circle().fill(.white).frame(width: size.width, height: size.height)
+      Circle().fill(color ?? .white).frame(width: size.width, height: size.height)
     } else {
-      Capsule().fill(.white).frame(width: size.width, height: size.height)
+      Capsule().fill(color ?? .white).frame(width: size.width, height: size.height)
     }
   }
 }

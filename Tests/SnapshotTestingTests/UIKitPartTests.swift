@@ -1,0 +1,89 @@
+import Expectations
+import SwiftUI
+import Testing
+import UIKit
+
+@testable import SnapshotTesting
+
+@Suite("The parts of UIKit's controls in suites")
+@MainActor
+struct UIKitPartTests {
+  private let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+  private let blue = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+
+  /// The numbers of red and of blue pixels in a picture of a view.
+  private func counts(_ view: UIView) throws -> (red: Int, blue: Int) {
+    let strategy = Snapshotting<UIView, UIImage>.image
+    let pixels = try require(strategy.format(of: view, within: 5).cgImage).bitmap.pixels
+    var counts = (red: 0, blue: 0)
+    for start in stride(from: 0, to: pixels.count, by: 4) where pixels[start + 3] == 255 {
+      let (red, green, blue) = (pixels[start], pixels[start + 1], pixels[start + 2])
+      if red > 240, green < 15, blue < 15 { counts.red += 1 }
+      if blue > 240, green < 15, red < 15 { counts.blue += 1 }
+    }
+    return counts
+  }
+
+  private func sized<Made: UIView>(_ view: Made, _ width: CGFloat, _ height: CGFloat) -> Made {
+    view.frame = CGRect(x: 0, y: 0, width: width, height: height)
+    return view
+  }
+
+  @Test("sliders, switches and progress bars have colors for their tracks and thumbs")
+  func colors() throws {
+    let slider = sized(UISlider(), 120, 31)
+    (slider.maximumTrackTintColor, slider.thumbTintColor) = (red, blue)
+    var found = try counts(slider)
+    expectGreater(found.red, 300)
+    expectGreater(found.blue, 300)
+    let toggle = sized(UISwitch(), 51, 31)
+    toggle.thumbTintColor = blue
+    try expectGreater(counts(toggle).blue, 300)
+    let bar = sized(UIProgressView(), 100, 12)
+    (bar.progress, bar.progressTintColor, bar.trackTintColor) = (0.5, red, blue)
+    found = try counts(bar)
+    expectGreater(found.red, 500)
+    expectGreater(found.blue, 500)
+  }
+
+  @Test("the images of a slider are beside its track")
+  func sliderImages() throws {
+    let slider = sized(UISlider(), 200, 31)
+    slider.minimumTrackTintColor = red
+    slider.value = 1
+    let plain = try counts(slider).red
+    slider.minimumValueImage = UIImage(systemName: "circle")?.withTintColor(blue)
+    slider.maximumValueImage = slider.minimumValueImage
+    try expectGreater(plain, counts(slider).red)
+  }
+
+  @Test("segments have colors, attributes and widths")
+  func segments() throws {
+    let control = sized(UISegmentedControl(items: ["One", "Two"]), 200, 32)
+    control.selectedSegmentIndex = 0
+    control.selectedSegmentTintColor = blue
+    var found = try counts(control)
+    expectGreater(found.blue, 2000)
+    control.setWidth(40, forSegmentAt: 0)
+    try expectGreater(found.blue, counts(control).blue * 2)
+    control.backgroundColor = red
+    found = try counts(control)
+    expectGreater(found.red, found.blue)
+    control.backgroundColor = nil
+    let font = UIFont.systemFont(ofSize: 20, weight: .black)
+    control.setTitleTextAttributes([.foregroundColor: red, .font: font], for: .normal)
+    let text = try counts(control).red
+    expectGreater(text, 20)
+    control.setEnabled(false, forSegmentAt: 1)
+    try expectGreater(text, counts(control).red)
+  }
+
+  @Test("segments that share the width by their content are wider with longer titles")
+  func widthsByContent() throws {
+    let control = sized(UISegmentedControl(items: ["A", "A longer title"]), 200, 32)
+    (control.selectedSegmentIndex, control.selectedSegmentTintColor) = (0, blue)
+    let equal = try counts(control).blue
+    control.apportionsSegmentWidthsByContent = true
+    try expectGreater(equal, counts(control).blue * 2)
+  }
+}
