@@ -86,4 +86,34 @@ struct UIKitPartTests {
     control.apportionsSegmentWidthsByContent = true
     try expectGreater(equal, counts(control).blue * 2)
   }
+
+  @Test("the wheels of a picker view are as high as its frame")
+  func pickerHeight() throws {
+    final class Rows: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
+      let color: UIColor
+      init(_ color: UIColor) { self.color = color }
+      func numberOfComponents(in pickerView: UIPickerView) -> Int { 1 }
+      func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int {
+        9
+      }
+      func pickerView(
+        _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int,
+        reusing view: UIView?
+      ) -> UIView {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 20))
+        view.backgroundColor = color
+        return view
+      }
+    }
+    let rows = Rows(red)
+    func area(_ height: CGFloat) throws -> Int {
+      let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 220))
+      let picker = UIPickerView(frame: CGRect(x: 0, y: 0, width: 100, height: height))
+      (picker.dataSource, picker.delegate) = (rows, rows)
+      picker.selectRow(4, inComponent: 0, animated: false)
+      root.addSubview(picker)
+      return try counts(root).red
+    }
+    try expectGreater(area(216), area(60))
+  }
 }

@@ -41,7 +41,7 @@ enum UIKitControls {
         ) { EmptyView() }.labelsHidden().disabled(!stepper.isEnabled))
     case let picker as UIDatePicker: datePicker(picker)
     case let pages as UIPageControl: UIKitPickers.dots(pages)
-    case let picker as UIPickerView: UIKitPickers.wheels(picker)
+    case let picker as UIPickerView: UIKitPickers.wheels(picker, fills: fills)
     case let bar as UISearchBar: UIKitPickers.search(bar)
     case let view as UIListContentView:
       (view.configuration as? UIListContentConfiguration).map {

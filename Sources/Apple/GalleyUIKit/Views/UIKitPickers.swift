@@ -69,16 +69,21 @@ enum UIKitPickers {
   // MARK: Wheels
 
   /// The wheels of a picker, side by side on one band.
-  static func wheels(_ picker: UIPickerView) -> AnyView {
+  ///
+  /// - Parameter fills: Whether the wheels are as high as the frame. Otherwise, they have their own
+  ///   height.
+  static func wheels(_ picker: UIPickerView, fills: Bool) -> AnyView {
     let wheels = (0..<picker.numberOfComponents).map { wheel(picker, $0) }
-    return AnyView(
+    let height = fills && picker.bounds.height > 0 ? picker.bounds.height : 216
+    let content = AnyView(
       HStack(spacing: 5) {
         ForEach(wheels.indices, id: \.self) { wheels[$0] }
       }
       .foregroundStyle(Color(uiColor: .label))
       .frame(minWidth: 0, idealWidth: 320, maxWidth: .infinity)
-      .frame(height: 216)
+      .frame(height: height)
       .background { WheelBand() })
+    return height < 216 ? AnyView(content.clipped()) : content
   }
 
   private static func wheel(_ picker: UIPickerView, _ component: Int) -> AnyView {
