@@ -116,4 +116,65 @@ struct UIKitPartTests {
     }
     try expectGreater(area(216), area(60))
   }
+
+  private final class Cells: NSObject, UICollectionViewDataSource {
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
+      -> Int
+    { 2 }
+    func collectionView(
+      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+      collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+    }
+  }
+
+  @Test("collection views and their cells have views behind them")
+  func collectionBackgrounds() throws {
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: 40, height: 40)
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 100, height: 100), collectionViewLayout: layout)
+    let cells = Cells()
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    view.dataSource = cells
+    let background = UIView()
+    background.backgroundColor = red
+    view.backgroundView = background
+    view.layoutIfNeeded()
+    expectEqual(background.frame, view.bounds)
+    let cell = try require(view.cellForItem(at: IndexPath(item: 0, section: 0)))
+    let (plain, selected) = (UIView(), UIView())
+    (cell.backgroundView, cell.selectedBackgroundView) = (plain, selected)
+    expectEqual(cell.subviews.first, plain)
+    expectNil(selected.superview)
+    cell.isSelected = true
+    expectEqual(Array(cell.subviews.prefix(2)), [plain, selected])
+    expectEqual(selected.frame, cell.bounds)
+    cell.isSelected = false
+    expectNil(selected.superview)
+  }
+
+  @Test("the first group of centered paging is in the center")
+  func centeredPaging() throws {
+    let layout = UICollectionViewCompositionalLayout { _, _ in
+      let full = NSCollectionLayoutDimension.fractionalHeight(1)
+      let item = NSCollectionLayoutItem(
+        layoutSize: NSCollectionLayoutSize(
+          widthDimension: .fractionalWidth(1), heightDimension: full))
+      let group = NSCollectionLayoutGroup.horizontal(
+        layoutSize: NSCollectionLayoutSize(
+          widthDimension: .fractionalWidth(0.6), heightDimension: .absolute(40)), subitems: [item])
+      let section = NSCollectionLayoutSection(group: group)
+      section.orthogonalScrollingBehavior = .groupPagingCentered
+      section.interGroupSpacing = 10
+      return section
+    }
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 100, height: 100), collectionViewLayout: layout)
+    let cells = Cells()
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    view.dataSource = cells
+    view.layoutIfNeeded()
+    expectEqual(view.visibleCells.map(\.frame.minX), [20, 90])
+  }
 }

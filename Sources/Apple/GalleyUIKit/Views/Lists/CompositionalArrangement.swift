@@ -89,6 +89,11 @@ struct CompositionalArrangement: NSCollectionLayoutEnvironment {
     y += insets.top
     var (x, bottom) = (insets.leading, y)
     let isAcross = section.orthogonalScrollingBehavior != .none
+    if section.orthogonalScrollingBehavior == .groupPagingCentered {
+      // The first group rests in the center.
+      let width = section.group.layoutSize.widthDimension.length(in: space)
+      x += max((space.width - width) / 2, 0)
+    }
     for (number, path) in items.enumerated() {
       guard let list = section.list else { break }
       guard let row = collection?.cell(at: path) as? UICollectionViewListCell else { continue }
