@@ -8,11 +8,15 @@ package struct BatchInput {
     package let number: Int
     /// The line on which the record begins, starting at 1.
     package let line: Int
+    /// Whether other records begin on the same line.
+    package let sharesLine: Bool
     package let bytes: [UInt8]
 
-    package init(number: Int, line: Int, bytes: [UInt8]) {
-      (self.number, self.line, self.bytes) = (number, line, bytes)
+    package init(number: Int, line: Int, sharesLine: Bool = false, bytes: [UInt8]) {
+      (self.number, self.line, self.sharesLine, self.bytes) = (number, line, sharesLine, bytes)
     }
+
+    package var place: RecordPlace { RecordPlace(line: line, record: sharesLine ? number : nil) }
   }
 
   package enum Step {
@@ -39,6 +43,9 @@ package struct BatchInput {
   /// The scanner of a CSV file; `nil` for JSON.
   private var table: TableScanner?
   private var isComplete = false
+  private var lastLine = 0
+  /// Whether numbers may have decimal commas.
+  package var hasDecimalCommas: Bool { table?.hasDecimalCommas ?? false }
   /// The offset in `bytes` up to which they have been scanned.
   private var index: Int { table?.index ?? scanner.index }
 
@@ -79,7 +86,10 @@ package struct BatchInput {
     count += 1
     let record = Array(bytes[value.range])
     if count == 1 { try JSONInput.check(record, path) }
-    return .record(Record(number: count, line: value.line, bytes: record))
+    let sharesLine = value.line == lastLine || scanner.isFollowedOnLine(bytes)
+    lastLine = value.line
+    return .record(
+      Record(number: count, line: value.line, sharesLine: sharesLine, bytes: record))
   }
 
   /// - Throws: `UsageError` if the input has ended within its array or within quotation marks.

@@ -8,6 +8,8 @@ package struct JSONValues {
   package let values: [JSONScanner.Value]
   /// The last line, if the array does not end.
   package let end: Int?
+  /// Whether the numbers of a CSV file may have decimal commas.
+  package let hasDecimalCommas: Bool
 
   package init(_ bytes: [UInt8]) {
     self.bytes = bytes
@@ -16,6 +18,7 @@ package struct JSONValues {
     while let value = scanner.next(in: bytes, isComplete: true) { values.append(value) }
     self.values = values
     end = scanner.isUnclosed ? scanner.line : nil
+    hasDecimalCommas = false
   }
 
   /// Creates the records of a CSV file, as objects.
@@ -31,6 +34,15 @@ package struct JSONValues {
     }
     if let error = scanner.endError { throw error }
     (self.bytes, self.values, end) = (json, values, nil)
+    hasDecimalCommas = scanner.hasDecimalCommas
+  }
+
+  package func place(_ index: Int) -> RecordPlace {
+    let line = values[index].line
+    let isShared = [index - 1, index + 1].contains {
+      values.indices.contains($0) && values[$0].line == line
+    }
+    return RecordPlace(line: line, record: isShared ? index + 1 : nil)
   }
 
   package subscript(_ index: Int) -> [UInt8] { Array(bytes[values[index].range]) }
@@ -116,6 +128,14 @@ package struct JSONScanner {
     let value = (range: index..<scanner.index, line: line)
     self = scanner
     return value
+  }
+
+  /// Whether another value begins on the same line as the end of the last one, as far as the bytes show.
+  func isFollowedOnLine(_ bytes: [UInt8]) -> Bool {
+    let next = bytes[index...].first {
+      $0 == UInt8(ascii: "\n") || !Self.isSpace($0) && !isSeparator($0)
+    }
+    return next.map { $0 != UInt8(ascii: "\n") && !isClosing($0) } ?? false
   }
 
   private mutating func begin(_ bytes: [UInt8], _ isComplete: Bool) -> Bool {

@@ -225,9 +225,10 @@ package enum LineReader {
 package enum FailureList {
   package static let stem = "failures"
 
-  package static func line(line: Int, name: String?, _ message: String) -> [UInt8] {
+  package static func line(_ place: RecordPlace, name: String?, _ message: String) -> [UInt8] {
     let name = name.map(ReadableJSON.quoted) ?? "null"
     let error = ReadableJSON.quoted(message)
-    return Array("{\"line\":\(line),\"name\":\(name),\"error\":\(error)}\n".utf8)
+    let record = place.record.map { "\"record\":\($0)," } ?? ""
+    return Array("{\"line\":\(place.line),\(record)\"name\":\(name),\"error\":\(error)}\n".utf8)
   }
 }

@@ -4,8 +4,9 @@ import Galley
 /// The records of a CSV file: its first row names the fields of the others.
 ///
 /// Fields are separated by commas or, if the first row has more of those, by semicolons or tabs; in
-/// a `.tsv` file, by tabs. A field in quotation marks may contain separators, line breaks and doubled
-/// quotation marks. Fields without a name are left out.
+/// a `.tsv` file, by tabs. With semicolons, numbers may have decimal commas. A field in quotation
+/// marks may contain separators, line breaks and doubled quotation marks. Fields without a name are
+/// left out.
 package struct TableScanner {
   /// The byte offset up to which rows have been read.
   package private(set) var index = 0
@@ -14,6 +15,8 @@ package struct TableScanner {
   /// The error for a last row that ends within quotation marks; `nil` for a whole file.
   package private(set) var endError: UsageError?
   private var separator: UInt8?
+  /// Whether numbers may have decimal commas, as where semicolons separate fields.
+  package var hasDecimalCommas: Bool { separator == UInt8(ascii: ";") }
   private var names: [String]?
   /// The name of the file in messages.
   private let path: String
@@ -158,18 +161,20 @@ package final class TableDecoder {
 
   /// - Parameters:
   ///   - record: A JSON object of texts.
+  ///   - hasDecimalCommas: Whether numbers may have decimal commas.
   ///   - decode: Decodes a JSON object.
   package func decode<Value>(
-    _ record: [UInt8], _ decode: @MainActor (Data) throws -> Value
+    _ record: [UInt8], hasDecimalCommas: Bool = false, _ decode: @MainActor (Data) throws -> Value
   ) throws -> Value {
     let texts = try JSONDecoder().decode([String: String].self, from: Data(record))
+    func literal(_ text: String) -> String? { Self.literal(text, hasDecimalCommas) }
     var forms = forms
     for (name, text) in texts where text.isEmpty { forms[name] = .absent }
     while true {
       let fields = texts.sorted { $0.key < $1.key }.compactMap { name, text in
         switch forms[name] ?? .text {
         case .text: (name, ReadableJSON.quoted(text))
-        case .literal: (name, Self.literal(text) ?? ReadableJSON.quoted(text))
+        case .literal: (name, literal(text) ?? ReadableJSON.quoted(text))
         case .absent: nil
         }
       }
@@ -179,7 +184,7 @@ package final class TableDecoder {
         return value
       } catch let error as DecodingError {
         guard let (name, form) = Self.remedy(error), let text = texts[name],
-          (forms[name] ?? .text) != form, form == .text || Self.literal(text) != nil
+          (forms[name] ?? .text) != form, form == .text || literal(text) != nil
         else { throw error }
         forms[name] = form
       }
@@ -198,9 +203,10 @@ package final class TableDecoder {
   }
 
   /// Returns the JSON of a number or a Boolean; `nil` for other texts.
-  private static func literal(_ text: String) -> String? {
+  private static func literal(_ text: String, _ hasDecimalCommas: Bool) -> String? {
     let word = text.trimmingCharacters(in: .whitespaces).lowercased()
     if word == "true" || word == "false" { return word }
-    return word.wholeMatch(of: /-?(0|[1-9]\d*)(\.\d+)?(e[+-]?\d+)?/) == nil ? nil : word
+    return PlainNumber.json(word, hasGroups: false)
+      ?? (hasDecimalCommas ? PlainNumber.json(word, decimal: ",") : nil)
   }
 }

@@ -95,8 +95,7 @@ extension Preview {
   /// Creates a preview of a view that is decoded from JSON, sized to fit an iPhone screen.
   public init<Content: View & Decodable>(_ name: String? = nil, _decoding type: Content.Type) {
     self.init(name, traits: .sizeThatFitsLayout) { EmptyView() }
-    let decoder = JSONDecoder()
-    decode = { AnyView(try decoder.decode(Content.self, from: $0)) }
+    decode = { AnyView(try RecordDecoder.decode(Content.self, from: $0)) }
   }
 
   /// Adds the preview to the array of `Preview` that `list` points to.

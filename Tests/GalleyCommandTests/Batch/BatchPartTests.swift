@@ -264,8 +264,8 @@ struct BatchPartTests {
     // From a different number of parts, so it is unknown which of the two is newer.
     try write("manifest-1-of-3.jsonl", [("d", "1"), ("c", "9")])
     try AtomicFile.write(
-      FailureList.line(line: 3, name: nil, "a \"word\"\n"), to: folder.path("failures-2-of-2.jsonl")
-    )
+      FailureList.line(RecordPlace(line: 3), name: nil, "a \"word\"\n"),
+      to: folder.path("failures-2-of-2.jsonl"))
     try AtomicFile.write(Array("{\"line\":1}\n".utf8), to: folder.path("failures.jsonl"))
     let (joined, missing) = try BatchFolder.merge(folder.root)
     expectEqual(joined.pictures, 3)
@@ -330,15 +330,15 @@ struct BatchPartTests {
   @Test("replies of the program survive encoding")
   func replies() {
     let replies: [BatchReply] = [
-      .ready, .end, .made(7), .failed(8, "a\tb\nc"), .warning(9, count: 3, "w"),
+      .ready, .end, .made(7), .failed(8, message: "a\tb\nc", hint: "h"), .warning(9, count: 3, "w"),
       .unwritable(1, message: "m", hint: ""),
     ]
     let read = replies.map { reply in BatchReply(reply.line.dropLast()).map { "\($0)" } }
     expectEqual(
       read,
       [
-        "ready", "end", "made(7)", "failed(8, \"a\\\\tb\\\\nc\")", "warning(9, count: 3, \"w\")",
-        "unwritable(1, message: \"m\", hint: \"\")",
+        "ready", "end", "made(7)", "failed(8, message: \"a\\\\tb\\\\nc\", hint: \"h\")",
+        "warning(9, count: 3, \"w\")", "unwritable(1, message: \"m\", hint: \"\")",
       ])
     expectNil(BatchReply(Array("hello".utf8)))
   }

@@ -153,7 +153,7 @@ struct BatchTests {
     expect(outcome.text, endsWith: "; 1 was up to date; 8 failed\n")
     let list = try folder.text("out/failures.jsonl")
     for line in [
-      #"{"line":2,"name":"5","error":"id: Expected to decode String but found number instead"}"#,
+      #"{"line":2,"name":"5","error":"id: 5 is not a text"}"#,
       #"{"line":3,"name":"exit","error":"called exit(0)"}"#,
       #"{"line":4,"name":null,"error":"'' is not a valid picture name"}"#,
       #"{"line":5,"name":"trap","error":"Index out of range at Badge.swift:"#,
@@ -169,6 +169,21 @@ struct BatchTests {
     try writePeople(["last"])
     try expectEqual(batch("-o", "out").code, 0)
     expect(!folder.exists("out/failures.jsonl"))
+  }
+
+  @Test("fields that are no options are explained, and records of one line are numbered")
+  func options() throws {
+    try write("Badge.swift", "import SwiftUI\n#Preview { Text(\"1\") }")
+    try write("people.jsonl", "[{\"id\": \"a\", \"department\": \"x\"}, {\"id\": \"a\"}]")
+    let outcome = try batch("-o", "out")
+    expect(
+      outcome.errors,
+      contains:
+        "people.jsonl:1: record 1: unknown picture option 'department'\nhint: add --name department"
+    )
+    try expectEqual(
+      folder.text("out/failures.jsonl").split(separator: "\n").map { $0.prefix(22) },
+      ["{\"line\":1,\"record\":2,\"", "{\"line\":1,\"record\":1,\""])
   }
 
   @Test("pictures finished before a crash are read from the manifest, each once")

@@ -248,9 +248,9 @@ struct FileTests {
     let pictures = results.filter { $0.hasPrefix("out/") }
     expectEqual(pictures, ["out/Badge/1-Ada.png", "out/Badge/6-Fay.png"])
     for error in [
-      "people.jsonl:2: id: Expected to decode Int but found a string instead",
+      "people.jsonl:2: id: \"x\" is not a whole number",
       "people.jsonl:3: name is missing",
-      "people.jsonl:4: tags[1]: Expected to decode String but found number instead",
+      "people.jsonl:4: tags[1]: 5 is not a text",
       "people.jsonl:5: Unexpected end of file",
     ] { expect(outcome.errors, contains: error) }
     // The name of a field needs no braces, and a pattern may name folders, as in a batch.

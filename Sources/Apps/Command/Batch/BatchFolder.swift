@@ -113,12 +113,12 @@ final class BatchFolder {
 
   var failurePath: String { "\(path)/\(Manifest.fileName(FailureList.stem, shard))" }
 
-  func addFailure(line: Int, name: String?, _ message: String) throws {
+  func addFailure(_ place: RecordPlace, name: String?, _ message: String) throws {
     if failures < 0 {
       failures = open(failurePath, O_WRONLY | O_CREAT | O_TRUNC | O_APPEND | O_CLOEXEC, 0o666)
       guard failures >= 0 else { throw Self.failure(failurePath) }
     }
-    if let code = Console.write(FailureList.line(line: line, name: name, message), to: failures) {
+    if let code = Console.write(FailureList.line(place, name: name, message), to: failures) {
       throw FileWriteError(path: failurePath, reason: String(cString: strerror(code)))
     }
   }

@@ -8,7 +8,7 @@ enum BatchReply {
   /// The picture was written.
   case made(Int)
   /// The record could not be rendered.
-  case failed(Int, String)
+  case failed(Int, message: String, hint: String)
   /// The picture was written, but layout or fonts produced warnings.
   case warning(Int, count: Int, String)
   /// The picture could not be written. Other pictures cannot be written either.
@@ -24,7 +24,8 @@ enum BatchReply {
       switch self {
       case .ready: ["ready"]
       case .made(let number): ["made", "\(number)"]
-      case .failed(let number, let text): ["failed", "\(number)", Self.short(text)]
+      case .failed(let number, let message, let hint):
+        ["failed", "\(number)", Self.short(message), Self.short(hint)]
       case .warning(let number, let count, let text):
         ["warning", "\(number)", "\(count)", Self.short(text)]
       case .unwritable(let number, let message, let hint):
@@ -49,7 +50,7 @@ enum BatchReply {
     case ("ready", 1, _): self = .ready
     case (FileRun.end, 1, _): self = .end
     case ("made", 2, let number?): self = .made(number)
-    case ("failed", 3, let number?): self = .failed(number, words[2])
+    case ("failed", 4, let number?): self = .failed(number, message: words[2], hint: words[3])
     case ("warning", 4, let number?): self = .warning(number, count: Int(words[2]) ?? 1, words[3])
     case ("unwritable", 4, let number?):
       self = .unwritable(number, message: words[2], hint: words[3])
@@ -65,23 +66,26 @@ struct BatchRequest {
   /// The file name of the picture, without its suffix.
   let name: String
   let hash: String
+  /// Whether numbers may have decimal commas.
+  let hasDecimalCommas: Bool
   let data: [UInt8]
 
   var bytes: [UInt8] {
-    Array("\(number) \(line) \(hash) \(name.utf8.count) \(data.count)\n".utf8) + Array(name.utf8)
-      + data
+    let mark = hasDecimalCommas ? "," : "."
+    let words = "\(number) \(line) \(hash) \(mark) \(name.utf8.count) \(data.count)\n"
+    return Array(words.utf8) + Array(name.utf8) + data
   }
 
   /// Waits for the next request; `nil` at the end.
   static func read(from reader: inout ByteReader) -> BatchRequest? {
     guard let line = reader.line() else { return nil }
     let words = line.split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
-    guard words.count == 5, let number = Int(words[0]), let place = Int(words[1]),
-      let nameCount = Int(words[3]), let dataCount = Int(words[4]),
+    guard words.count == 6, let number = Int(words[0]), let place = Int(words[1]),
+      let nameCount = Int(words[4]), let dataCount = Int(words[5]),
       let name = reader.bytes(nameCount), let data = reader.bytes(dataCount)
     else { return nil }
     return BatchRequest(
       number: number, line: place, name: String(decoding: name, as: UTF8.self), hash: words[2],
-      data: data)
+      hasDecimalCommas: words[3] == ",", data: data)
   }
 }

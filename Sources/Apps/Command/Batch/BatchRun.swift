@@ -27,7 +27,7 @@ final class BatchRun {
 
   /// A record that was sent to the program and not answered yet.
   private struct Pending {
-    let line: Int
+    let place: RecordPlace
     let name: String
     let request: [UInt8]
   }
@@ -51,6 +51,7 @@ final class BatchRun {
   private var pending: [Int: Pending] = [:]
   private var pendingSize = 0
   private var tellings = 0
+  private var hints: Set<String> = []
   private var restartsWithoutNews = 0
   /// The time of the program's last progress, and its record at that time.
   private var lastNews = ContinuousClock.now
@@ -126,7 +127,7 @@ final class BatchRun {
       name = try plan.names.name(of: record)
     } catch {
       guard folder.shard?.contains(ContentHash.of("\(record.number)")) ?? true else { return }
-      return try fail(record.line, nil, error.message)
+      return try fail(record.place, nil, error.message, hint: error.hint)
     }
     let key = ContentHash.of(name)
     guard folder.shard?.contains(key) ?? true else { return }
@@ -139,8 +140,12 @@ final class BatchRun {
     if let entry = try table.entry(key) {
       let isSeen = entry.line < Manifest.Source.flag
       if isSeen, entry.content != content {
+        let isSameLine = entry.line == line
         return try fail(
-          record.line, name, "the name '\(name)' is already used by line \(entry.line)")
+          record.place, name,
+          "the name '\(name)' is already used by "
+            + (isSameLine ? "an earlier record of the line" : "line \(entry.line)"),
+          hint: "use fields that differ in each record, as in --name '{id}-{date}'")
       }
       if isSeen || entry.content == evidence(of: name, content) {
         if !isSeen { try table.set(key, NameTable.Entry(content: content, line: line)) }
@@ -150,9 +155,9 @@ final class BatchRun {
     try table.set(key, NameTable.Entry(content: content, line: line))
     let request = BatchRequest(
       number: record.number, line: record.line, name: name, hash: String(content, radix: 16),
-      data: record.bytes
+      hasDecimalCommas: input.hasDecimalCommas, data: record.bytes
     ).bytes
-    pending[record.number] = Pending(line: record.line, name: name, request: request)
+    pending[record.number] = Pending(place: record.place, name: name, request: request)
     pendingSize += request.count
     try start()?.send(request)
   }
@@ -163,10 +168,17 @@ final class BatchRun {
     return file.map { Manifest.evidence(content, file: $0) }
   }
 
-  private func fail(_ line: Int, _ name: String?, _ message: String) throws {
-    try folder.addFailure(line: line, name: name, message)
+  private func fail(
+    _ place: RecordPlace, _ name: String?, _ message: String, hint: String
+  ) throws {
+    try folder.addFailure(place, name: name, message)
     progress.addFailure()
-    tell { console.report(SubjectError(subject: "\(input.path):\(line)", error: Said(message))) }
+    // Each hint is printed once.
+    let said = Said(message: message, hint: hints.contains(hint) ? "" : hint)
+    tell {
+      console.report(SubjectError(subject: "\(input.path):\(place)", error: said))
+      hints.insert(hint)
+    }
   }
 
   /// Prints a message unless `toldLimit` is reached.
@@ -223,12 +235,12 @@ final class BatchRun {
     case .ready: isReady = true
     case .end: break
     case .made(let number): if forget(number) != nil { progress.addMade() }
-    case .failed(let number, let message):
-      if let record = forget(number) { try fail(record.line, record.name, message) }
+    case .failed(let number, let message, let hint):
+      if let record = forget(number) { try fail(record.place, record.name, message, hint: hint) }
     case .warning(let number, let count, let text):
       guard let record = pending[number] else { return }
       progress.addWarnings(count)
-      tell { console.warn("\(input.path):\(record.line): \(text)") }
+      tell { console.warn("\(input.path):\(record.place): \(text)") }
     case .unwritable(_, let message, let hint): throw UnwritableError(message: message, hint: hint)
     }
   }
@@ -266,7 +278,8 @@ final class BatchRun {
       if !report.calls.isEmpty { console.note(progress: "the program ended \(report.calls)") }
     }
     if let culprit, let record = forget(culprit) {
-      try fail(record.line, record.name, failure.message)
+      try fail(
+        record.place, record.name, failure.message, hint: report.calls.isEmpty ? failure.hint : "")
     }
     guard !pending.isEmpty else { return nil }
     let next = try start()
@@ -286,6 +299,5 @@ struct UnwritableError: ExplainedError {
 /// An error message from another program.
 private struct Said: ExplainedError {
   let message: String
-  var hint: String { "" }
-  init(_ message: String) { self.message = message }
+  let hint: String
 }

@@ -49,8 +49,8 @@ struct BatchWorker {
         let writer = writer
         painters.add { writer.finish(request, lists) }
       } catch {
-        let words = DataError.words(error, Data(request.data))
-        BatchWriter.say(.failed(request.number, words))
+        let (message, hint) = DataError.words(error, Data(request.data))
+        BatchWriter.say(.failed(request.number, message: message, hint: hint))
       }
     }
     painters.finish()
@@ -68,7 +68,9 @@ struct BatchWorker {
     case .view(let preview):
       let scene = FileScene(preview, id: preview.id, run: nil) {
         guard let decode = preview.decode else { return AnyView(EmptyView()) }
-        return try tables?.decode(request.data, decode) ?? decode(Data(request.data))
+        return try tables?.decode(
+          request.data, hasDecimalCommas: request.hasDecimalCommas, decode)
+          ?? decode(Data(request.data))
       }
       return try scene.scene.pictures[0].renderer(options)
     case .picture(let picture):
@@ -96,8 +98,9 @@ enum RecordOptions {
       guard known.contains(name) else {
         let nearest = NearestName.find(name, in: known.sorted())
         throw UsageError(
-          "unknown picture option '\(name)'"
-            + (nearest.map { "; did you mean '\($0)'?" } ?? ", and not part of its name"), hint: "")
+          "unknown picture option '\(name)'" + (nearest.map { "; did you mean '\($0)'?" } ?? ""),
+          hint: "add --name \(name) to name the pictures by it, or use these options: "
+            + known.sorted().joined(separator: ", "))
       }
       words.append("--\(name)=\(value.text)")
     }
@@ -155,7 +158,8 @@ struct BatchWriter: Sendable {
       }
       Self.say(.made(request.number))
     } catch {
-      Self.say(.failed(request.number, SubjectError.words(error).message))
+      let (message, hint) = SubjectError.words(error)
+      Self.say(.failed(request.number, message: message, hint: hint))
     }
   }
 

@@ -85,7 +85,7 @@ enum RecordNameError: ExplainedError {
 
   var hint: String {
     switch self {
-    case .noField: ""
+    case .noField: "add the field, or name another one with --name"
     case .noName: "use letters and digits"
     }
   }

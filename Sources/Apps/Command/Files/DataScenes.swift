@@ -15,9 +15,7 @@ enum DataScenes {
   static func all(_ preview: Preview, _ source: FileRun.Values) throws -> [FileScene] {
     guard let decode = preview.decode else { return [] }
     guard let data = FileManager.default.contents(atPath: source.path) else {
-      throw UsageError(
-        "cannot read '\(source.shownName)': \(String(cString: strerror(errno)))",
-        hint: "--data takes a JSON or CSV file, or - for standard input")
+      throw unreadable(source, errno)
     }
     let run = FileRun.current
     run?.keepGoing()
@@ -43,7 +41,6 @@ enum DataScenes {
     var taken: [String: Int] = [:]
     return values.values.indices.map { index in
       if index % 1000 == 0 { run?.keepGoing() }
-      let line = values.values[index].line
       let name = Result { try name(of: index) }
       let stem = (try? name.get()) ?? "\(preview.id)/\(index + 1)"
       let count = taken[stem, default: 0] + 1
@@ -51,12 +48,15 @@ enum DataScenes {
       return FileScene(preview, id: count == 1 ? stem : "\(stem)-\(count)") {
         do {
           let view =
-            try isTable ? tables.decode(values[index], decode) : decode(values.data(index))
+            try isTable
+            ? tables.decode(values[index], hasDecimalCommas: values.hasDecimalCommas, decode)
+            : decode(values.data(index))
           _ = try name.get()
           return view
         } catch {
           throw DataError(
-            file: source.shownName, line: line, data: values.data(index), error: error)
+            place: "\(source.shownName):\(values.place(index))", data: values.data(index),
+            error: error)
         }
       }
     }
@@ -64,6 +64,12 @@ enum DataScenes {
 }
 
 extension DataScenes {
+  private static func unreadable(_ source: FileRun.Values, _ code: Int32) -> UsageError {
+    UsageError(
+      "cannot read '\(source.shownName)': \(String(cString: strerror(code)))",
+      hint: "--data takes a JSON or CSV file, or - for standard input")
+  }
+
   static func noView(_ path: String) -> UsageError {
     UsageError(
       "no Decodable view in \(path)",
@@ -73,17 +79,18 @@ extension DataScenes {
 
 /// The error for a value that cannot be decoded.
 struct DataError: ExplainedError {
-  let file: String
-  let line: Int
+  /// The file and the line.
+  let place: String
   let data: Data
   let error: any Error
 
-  var message: String { "\(file):\(line): \(Self.words(error, data))" }
-  var hint: String { "" }
+  var message: String { "\(place): \(Self.words(error, data).message)" }
+  var hint: String { Self.words(error, data).hint }
 
   /// - Parameter data: The value that could not be decoded.
-  static func words(_ error: any Error, _ data: Data) -> String {
-    guard error is DecodingError else { return SubjectError.words(error).message }
-    return JSONReason.of(error, in: data)
+  static func words(_ error: any Error, _ data: Data) -> (message: String, hint: String) {
+    guard error is DecodingError else { return SubjectError.words(error) }
+    let reason = JSONReason(error, in: data)
+    return (reason.message, reason.hint)
   }
 }

@@ -41,7 +41,7 @@ struct StringCatalogFile: Decodable {
             table.languages[language, default: [:]][key] = string(localization)
           }
         case .failure(let error):
-          let reason = JSONReason.of(error, in: nil)
+          let reason = JSONReason(error, in: nil).message
           table.problems.append("the string “\(key)” in \(path) cannot be read: \(reason)")
         }
       }
