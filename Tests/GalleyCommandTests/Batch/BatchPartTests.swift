@@ -330,7 +330,7 @@ struct BatchPartTests {
   @Test("replies of the program survive encoding")
   func replies() {
     let replies: [BatchReply] = [
-      .ready, .end, .made(7), .failed(8, message: "a\tb\nc", hint: "h"), .warning(9, count: 3, "w"),
+      .ready, .end, .made(7), .failed(8, message: "a\tb\nc", hint: "h"), .warning(9, "w"),
       .unwritable(1, message: "m", hint: ""),
     ]
     let read = replies.map { reply in BatchReply(reply.line.dropLast()).map { "\($0)" } }
@@ -338,7 +338,7 @@ struct BatchPartTests {
       read,
       [
         "ready", "end", "made(7)", "failed(8, message: \"a\\\\tb\\\\nc\", hint: \"h\")",
-        "warning(9, count: 3, \"w\")", "unwritable(1, message: \"m\", hint: \"\")",
+        "warning(9, \"w\")", "unwritable(1, message: \"m\", hint: \"\")",
       ])
     expectNil(BatchReply(Array("hello".utf8)))
   }

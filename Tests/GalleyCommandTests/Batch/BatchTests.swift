@@ -171,6 +171,33 @@ struct BatchTests {
     expect(!folder.exists("out/failures.jsonl"))
   }
 
+  @Test("each warning is printed once, with the number of records")
+  func warnings() throws {
+    try write(
+      "Badge.swift",
+      """
+      import SwiftUI
+
+      struct Badge: View, Decodable {
+        let id: String
+        var body: some View {
+          Text(id).font(.custom("Nope Sans", size: 20))
+          Image(id == "b" ? "none" : "missing")
+        }
+      }
+      """)
+    try writePeople(["a", "b", "c"])
+    let outcome = try batch("-o", "out")
+    expectEqual(outcome.code, 0)
+    expect(
+      outcome.errors,
+      contains: "warning: people.jsonl:1 and 2 other records: unknown font family “Nope Sans”")
+    expect(outcome.errors, contains: "warning: people.jsonl:1 and 1 other record: Image in Badge")
+    expect(outcome.errors, contains: "warning: people.jsonl:2: Image in Badge")
+    expectEqual(outcome.errors.components(separatedBy: "warning: ").count, 4)
+    try expect(batch("-o", "quiet", "--quiet").errors.isEmpty)
+  }
+
   @Test("fields that are no options are explained, and records of one line are numbered")
   func options() throws {
     try write("Badge.swift", "import SwiftUI\n#Preview { Text(\"1\") }")

@@ -7,7 +7,6 @@ struct BatchProgress {
   private(set) var made = 0
   private(set) var skipped = 0
   private(set) var failed = 0
-  private(set) var warnings = 0
 
   private struct Sample {
     let time: ContinuousClock.Instant
@@ -27,7 +26,6 @@ struct BatchProgress {
   mutating func addMade() { made += 1 }
   mutating func addSkipped() { skipped += 1 }
   mutating func addFailure() { failed += 1 }
-  mutating func addWarnings(_ count: Int) { warnings += count }
 
   /// Shows the progress: continuously on a terminal, otherwise every ten seconds.
   ///

@@ -9,8 +9,8 @@ enum BatchReply {
   case made(Int)
   /// The record could not be rendered.
   case failed(Int, message: String, hint: String)
-  /// The picture was written, but layout or fonts produced warnings.
-  case warning(Int, count: Int, String)
+  /// Layout or fonts produced a warning.
+  case warning(Int, String)
   /// The picture could not be written. Other pictures cannot be written either.
   case unwritable(Int, message: String, hint: String)
   /// The program ended normally.
@@ -26,8 +26,7 @@ enum BatchReply {
       case .made(let number): ["made", "\(number)"]
       case .failed(let number, let message, let hint):
         ["failed", "\(number)", Self.short(message), Self.short(hint)]
-      case .warning(let number, let count, let text):
-        ["warning", "\(number)", "\(count)", Self.short(text)]
+      case .warning(let number, let text): ["warning", "\(number)", Self.short(text)]
       case .unwritable(let number, let message, let hint):
         ["unwritable", "\(number)", Self.short(message), Self.short(hint)]
       case .end: [FileRun.end]
@@ -51,7 +50,7 @@ enum BatchReply {
     case (FileRun.end, 1, _): self = .end
     case ("made", 2, let number?): self = .made(number)
     case ("failed", 4, let number?): self = .failed(number, message: words[2], hint: words[3])
-    case ("warning", 4, let number?): self = .warning(number, count: Int(words[2]) ?? 1, words[3])
+    case ("warning", 3, let number?): self = .warning(number, words[2])
     case ("unwritable", 4, let number?):
       self = .unwritable(number, message: words[2], hint: words[3])
     default: return nil

@@ -51,6 +51,7 @@ final class BatchRun {
   private var pending: [Int: Pending] = [:]
   private var pendingSize = 0
   private var tellings = 0
+  private(set) var warnings = BatchWarnings()
   private var hints: Set<String> = []
   private var restartsWithoutNews = 0
   /// The time of the program's last progress, and its record at that time.
@@ -187,7 +188,7 @@ final class BatchRun {
     if tellings <= Self.toldLimit {
       what()
     } else if tellings == Self.toldLimit + 1 {
-      console.warn("further errors and warnings are not shown", hint: "see \(folder.failurePath)")
+      console.warn("further errors are not shown", hint: "see \(folder.failurePath)")
     }
   }
 
@@ -237,10 +238,8 @@ final class BatchRun {
     case .made(let number): if forget(number) != nil { progress.addMade() }
     case .failed(let number, let message, let hint):
       if let record = forget(number) { try fail(record.place, record.name, message, hint: hint) }
-    case .warning(let number, let count, let text):
-      guard let record = pending[number] else { return }
-      progress.addWarnings(count)
-      tell { console.warn("\(input.path):\(record.place): \(text)") }
+    case .warning(let number, let text):
+      if let record = pending[number] { warnings.add(text, about: record.place) }
     case .unwritable(_, let message, let hint): throw UnwritableError(message: message, hint: hint)
     }
   }

@@ -42,9 +42,8 @@ struct BatchWorker {
           if let page = options.page { try renderer.pages(page) } else {
             [try renderer.displayList()]
           }
-        let warnings = renderer.warnings
-        if let first = warnings.first {
-          BatchWriter.say(.warning(request.number, count: warnings.count, first))
+        for warning in Set(renderer.warnings).sorted() {
+          BatchWriter.say(.warning(request.number, warning))
         }
         let writer = writer
         painters.add { writer.finish(request, lists) }

@@ -117,9 +117,7 @@ enum BatchCommand: Command {
     let run = try BatchRun(plan, input, folder, console)
     if let code = try run.run() { return code }
     if !settings.isQuiet {
-      if run.progress.warnings > 0 {
-        console.warn("\(counted(run.progress.warnings, "warning")) about the views")
-      }
+      run.warnings.print(about: input.path, on: console)
       console.print(run.progress.summary(folder))
     }
     if run.progress.failed > 0 {
