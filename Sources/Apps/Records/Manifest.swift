@@ -153,6 +153,11 @@ package struct Manifest {
         }
       }
       if failures == 0 { unlink("\(folder)/\(fileName(FailureList.stem, nil))") }
+    } else {
+      // The whole batch, or parts that were joined before.
+      try LineReader.each(of: "\(folder)/\(fileName(FailureList.stem, nil))") { _, _ in
+        failures += 1
+      }
     }
     for shard in shards { unlink("\(folder)/\(fileName(stem, shard))") }
     for shard in failed { unlink("\(folder)/\(fileName(FailureList.stem, shard))") }

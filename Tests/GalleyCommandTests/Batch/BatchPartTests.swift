@@ -282,6 +282,10 @@ struct BatchPartTests {
     try expectEqual(
       folder.text("failures.jsonl"),
       "{\"line\":3,\"name\":null,\"error\":\"a \\\"word\\\"\\n\"}\n")
+    // Without parts, the failures of the whole batch remain, and are counted.
+    let again = try BatchFolder.merge(folder.root).joined
+    expectEqual(again.shards, [])
+    expectEqual([again.pictures, again.failures], [3, 1])
   }
 
   @Test("a line of a manifest identifies the inputs and the bytes of a picture")
