@@ -66,6 +66,30 @@ extension FileTests {
     expect(results.isEmpty)
   }
 
+  @Test("each preview can be chosen by a name in the list, and data needs a view for it")
+  func names() throws {
+    try write(
+      "Twin.swift",
+      """
+      #Preview("a") { Text("1") }
+      #Preview("twin", traits: .sizeThatFitsLayout) { Text("2") }
+      #Preview("twin", traits: .sizeThatFitsLayout) { Text("3") }
+      #Preview("") { Text("4") }
+      """)
+    let unknown = try program.run("render", "Twin.swift@lost")
+    expect(unknown.errors, contains: "hint: choose one of: a, Twin/twin, Twin/twin-2, Twin\n")
+    for name in ["a", "Twin/twin", "Twin/twin-2", "Twin"] {
+      try expectEqual(program.run("inspect", "Twin.swift@\(name)").code, 0, "\(name)")
+    }
+    let several = try program.run("inspect", "Twin.swift")
+    expect(several.errors, contains: "Twin.swift@a, Twin.swift@Twin/twin, Twin.swift@Twin/twin-2")
+    let gone = try program.run("render", "Twin.swift@a", "--data", "gone.json")
+    expect(gone.errors, contains: "cannot read 'gone.json': No such file or directory\nhint: ")
+    try AtomicFile.write(Array("{}".utf8), to: folder.path("one.json"))
+    let none = try program.run("render", "Twin.swift@a", "--data", "one.json")
+    expect(none.errors, contains: "no Decodable view in Twin.swift\nhint: ")
+  }
+
   @Test("a view that crashes the program fails alone")
   func traps() throws {
     try write(

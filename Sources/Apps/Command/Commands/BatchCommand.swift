@@ -250,7 +250,7 @@ enum BatchSubject {
         try SceneSelection.single([file.preview.map { "\(file.path)@\($0)" } ?? file.path]))
     }
     guard views.count == 1 else {
-      let names = views.map { FileScene($0).title }
+      let names = FileScenes.names(of: views.map { FileScene($0) })
       throw UsageError(
         "\(file.path) declares \(views.count) Decodable views",
         hint: "choose one with --preview: \(names.joined(separator: ", "))")

@@ -64,6 +64,11 @@ enum DataScenes {
 }
 
 extension DataScenes {
+  /// - Throws: `UsageError` if the file cannot be read.
+  static func check(_ source: FileRun.Values) throws {
+    guard access(source.path, R_OK) == 0 else { throw unreadable(source, errno) }
+  }
+
   private static func unreadable(_ source: FileRun.Values, _ code: Int32) -> UsageError {
     UsageError(
       "cannot read '\(source.shownName)': \(String(cString: strerror(code)))",

@@ -7,6 +7,7 @@ import GalleyCatalog
 enum FileScenes {
   private static let found = Result<[FileScene], any Error> {
     if let data = FileRun.current?.data {
+      try DataScenes.check(data)
       return try Preview.all.flatMap { try DataScenes.all($0, data) }
     }
     let previews = Preview.all.filter { $0.decode == nil }.flatMap { members(of: $0) }
@@ -48,13 +49,23 @@ enum FileScenes {
     }
     let chosen = own.filter { $0.isNamed(name) }
     guard !chosen.isEmpty else {
-      let names = own.map(\.title)
+      guard !own.isEmpty || FileRun.current?.data == nil else { throw DataScenes.noView(word.path) }
+      let names = names(of: own)
       throw UsageError(
         "no preview named '\(name)' in \(word.path)",
         hint: NearestName.find(name, in: names).map { "did you mean '\($0)'?" }
-          ?? "choose one of: \(names.joined(separator: ", "))")
+          ?? (names.isEmpty
+            ? "add #Preview(\"\(name)\") { … }" : "choose one of: \(names.joined(separator: ", "))")
+      )
     }
     return chosen.flatMap(\.scene.pictures)
+  }
+
+  /// Returns names that each select one of the previews: titles, or ids where a title is empty or
+  /// several previews have it.
+  static func names(of scenes: [FileScene]) -> [String] {
+    let counts = Dictionary(scenes.map { ($0.title, 1) }, uniquingKeysWith: +)
+    return scenes.map { $0.title.isEmpty || counts[$0.title] != 1 ? $0.scene.id : $0.title }
   }
 }
 

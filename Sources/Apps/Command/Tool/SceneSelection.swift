@@ -61,8 +61,13 @@ enum SceneSelection {
     }
     let found = try pictures([word])
     guard found.count == 1 else {
-      let names = found.prefix(5).map { FileWord(word)?.word(for: $0.id) ?? $0.id }
-        .joined(separator: ", ")
+      let titles = Dictionary(found.map { ($0.scene.title, 1) }, uniquingKeysWith: +)
+      let names = found.prefix(5).map { picture in
+        guard let file = FileWord(word) else { return picture.id }
+        // The last part of an id may be the title of several previews.
+        let isUnique = titles[picture.scene.title] == 1
+        return isUnique ? file.word(for: picture.id) : "\(file.path)@\(picture.id)"
+      }.joined(separator: ", ")
       throw UsageError(
         "'\(word)' matches \(found.count) pictures",
         hint: "choose one: \(names)\(found.count > 5 ? ", …" : "")")
