@@ -66,6 +66,30 @@ extension FileTests {
     expect(results.isEmpty)
   }
 
+  @Test("files that cannot be read are named, with the reason")
+  func unreadable() throws {
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path("Link.swift"), withDestinationPath: "gone.swift")
+    for word in ["Link.swift", "."] {
+      let link = try program.run("render", word, "-o", "out")
+      expectEqual(link.code, 2)
+      expect(
+        link.errors,
+        contains:
+          "cannot read 'Link.swift': it is a link to 'gone.swift', which does not exist\nhint:")
+    }
+    let latin = Array("import SwiftUI\n#Preview { Text(\"".utf8) + [0xFC] + Array("\") }".utf8)
+    try AtomicFile.write(latin, to: folder.path("Latin.swift"))
+    let encoding = try program.run("render", "Latin.swift")
+    expectEqual(encoding.code, 2)
+    expect(
+      encoding.errors,
+      contains: "error: Latin.swift:2: the file is not UTF-8\nhint: save the file as UTF-8\n")
+    try Folder.make(folder.path("empty"))
+    let assets = try program.run("assets", "empty", ".")
+    expect(assets.errors, contains: "no colors or images found in 'empty', '.'\n")
+  }
+
   @Test("each preview can be chosen by a name in the list, and data needs a view for it")
   func names() throws {
     try write(

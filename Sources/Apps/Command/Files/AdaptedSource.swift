@@ -118,6 +118,7 @@ extension AdaptedSource {
   /// the compiler reports problems at the places of the originals.
   ///
   /// - Parameter changed: Called with the path of a copy that is written.
+  /// - Throws: `UsageError` if a file is not UTF-8; errors of writing the copies.
   static func files(
     _ files: [String], for platform: Platform, in folder: String, changed: (String) -> Void
   ) throws -> [String] {
@@ -125,11 +126,10 @@ extension AdaptedSource {
     let names = Dictionary(grouping: files) { ($0 as NSString).lastPathComponent }
     return try files.map { file in
       let name = (file as NSString).lastPathComponent
+      guard let data = FileManager.default.contents(atPath: file) else { return file }
+      let source = try text(of: data, file)
       // The compiler accepts no files of the same name, and should say so about the files themselves.
-      guard names[name]?.count == 1, let data = FileManager.default.contents(atPath: file) else {
-        return file
-      }
-      let source = String(decoding: data, as: UTF8.self)
+      guard names[name]?.count == 1 else { return file }
       let adapted = AdaptedSource(source, for: platform).text
       guard let text = ExpandedPreviews(adapted ?? source, of: file).text ?? adapted else {
         return file
@@ -144,5 +144,13 @@ extension AdaptedSource {
       }
       return copy
     }
+  }
+
+  /// - Throws: `UsageError` if the file is not UTF-8: the compiler would replace characters silently.
+  private static func text(of data: Data, _ file: String) throws -> String {
+    if let text = String(validating: data, as: UTF8.self) { return text }
+    let lines = data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let line = lines.firstIndex { String(validating: $0, as: UTF8.self) == nil } ?? 0
+    throw UsageError("\(file):\(line + 1): the file is not UTF-8", hint: "save the file as UTF-8")
   }
 }

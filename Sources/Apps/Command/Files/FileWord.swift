@@ -48,6 +48,9 @@ struct FileWord: Hashable {
     guard !files.isEmpty else {
       throw UsageError("no Swift files in '\(path)'", hint: "name a folder that contains some")
     }
+    if let file = files.first(where: { access($0, R_OK) != 0 }) {
+      throw Self.unreadable(file, errno)
+    }
     return files.map(Self.plain)
   }
 
@@ -60,11 +63,17 @@ struct FileWord: Hashable {
 
   /// The error for a path without files, which names the nearest file or folder beside it.
   static func unreadable(_ path: String, _ code: Int32) -> UsageError {
+    if code == ENOENT, let target = try? FileManager.default.destinationOfSymbolicLink(atPath: path)
+    {
+      return UsageError(
+        "cannot read '\(path)': it is a link to '\(target)', which does not exist",
+        hint: "correct or remove the link")
+    }
     let parent = (path as NSString).deletingLastPathComponent
     let folder = parent.isEmpty ? "." : parent
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     let candidates = names.filter { name in
-      !name.hasPrefix(".")
+      !name.hasPrefix(".") && name != (path as NSString).lastPathComponent
         && (name.hasSuffix(".swift") || Folder.isFolder("\(folder)/\(name)"))
     }
     // The suffix is the same for all files, and would make short names similar.
