@@ -60,6 +60,11 @@ extension FileTests {
     expect(open.errors, contains: "Open.swift:2:21: error: expected ',' separator")
     expect(open.errors, lacks: "macro expansion")
     expect(open.errors, endsWith: "\ngalley: error: Open.swift does not compile\n")
+    // The mistake in a string goes on into the copy that is compiled.
+    try write("Quote.swift", "#Preview(\"A\") { Text(\"a }\n#Preview(\"B\") { Text(\"b\") }")
+    let quote = try program.run("list", "Quote.swift")
+    expect(quote.errors, contains: "Quote.swift:2:22: error: unterminated string literal")
+    expect(quote.errors, lacks: "sources/Quote.swift")
     let missing = try program.run("render", "Gone.swift")
     expectEqual(missing.code, 2)
     expect(missing.errors, contains: "cannot read 'Gone.swift': No such file or directory")

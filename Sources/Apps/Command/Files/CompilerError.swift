@@ -12,9 +12,9 @@ struct CompilerError: ExplainedError {
 
   /// Returns the compiler's messages for the files as they are.
   ///
-  /// Excerpts of copies show the lines of the files. Errors in the expansion of `#Preview` and in generated
-  /// files are left out if the compiler also found errors in files: a forgotten parenthesis is then
-  /// reported at its own place, and not for Galley's code around it.
+  /// Excerpts of copies show the lines of the files. Errors in the expansion of `#Preview`, in lines that
+  /// only copies have, and in generated files are left out if the compiler also found errors in files: a
+  /// forgotten parenthesis is then reported at its own place, and not for Galley's code around it.
   ///
   /// - Parameters:
   ///   - copies: The paths of files of which the compiler read a copy, with those of the copies.
@@ -29,7 +29,8 @@ struct CompilerError: ExplainedError {
     let excerpts = CompilerExcerpts(files: Dictionary(pairs) { first, _ in first })
     let all = excerpts.ofFiles(String(decoding: messages, as: UTF8.self))
     let diagnostics = all.split(separator: "\n\n", omittingEmptySubsequences: false)
-    let places = ["macro expansion #Preview:"] + generated.map { "\($0):" }
+    let places =
+      ["macro expansion #Preview:"] + (generated + copies.map(\.copy)).map { "\($0):" }
     let others = diagnostics.filter { text in !places.contains { text.hasPrefix($0) } }
     guard others.count < diagnostics.count, others.contains(where: { $0.contains(": error: ") })
     else { return Array(all.utf8)[...] }
