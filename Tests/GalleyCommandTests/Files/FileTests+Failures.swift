@@ -119,6 +119,13 @@ extension FileTests {
     expect(none.errors, contains: "no Decodable view in Twin.swift\nhint: ")
   }
 
+  @Test("all lines of a message are shown")
+  func longMessage() throws {
+    try write("Fatal.swift", "#Preview { if true { fatalError(\"one\\ntwo\") } }")
+    let outcome = try program.run("render", "Fatal.swift")
+    expect(outcome.errors, contains: "error: Fatal: one two at Fatal.swift:2:")
+  }
+
   @Test("a view that crashes the program fails alone")
   func traps() throws {
     try write(

@@ -133,9 +133,12 @@ struct TrapReport {
 
   init(_ messages: [UInt8]) {
     let lines = String(decoding: messages.suffix(1 << 16), as: UTF8.self).split(separator: "\n")
-    message = lines.last { $0.contains("Fatal error") }.map { line in
-      line.range(of: "Fatal error: ").map { String(line[$0.upperBound...].prefix(300)) }
-        ?? String(line.prefix(300))
+    message = lines.lastIndex { $0.contains("Fatal error") }.map { index in
+      let line = lines[index]
+      let first = line.range(of: "Fatal error: ").map { line[$0.upperBound...] } ?? line
+      // A message may have several lines. The report about the crash follows.
+      let others = lines[(index + 1)...].prefix { !$0.hasPrefix("***") }
+      return String(([first] + others).joined(separator: " ").prefix(300))
     }
     frames = lines.compactMap { line in
       // Regular expressions take long in the output of programs that print much.
