@@ -96,7 +96,10 @@ struct CompareTests {
     expect(other.text, contains: "baseline of ")
     let unknown = try program.run("compare", "gone:\(scene)", scene)
     expectEqual(unknown.code, 2)
-    expect(unknown.errors, contains: "no such golden: 'gone:\(scene)'\nhint: git says: ")
+    expect(unknown.errors, contains: "the revision 'gone' does not exist\nhint: 'git log")
+    let missing = try program.run("compare", "HEAD:\(scene)-gone", scene)
+    expectEqual(missing.code, 2)
+    expect(missing.errors, contains: "no such golden: 'HEAD:\(scene)-gone'\nhint: git says: ")
   }
 
   @Test("baselines are not drawn on the annotations of a golden")

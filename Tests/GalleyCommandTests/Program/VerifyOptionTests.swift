@@ -61,6 +61,14 @@ struct VerifyOptionTests {
     expectEqual(outcome.code, 1)
   }
 
+  @Test("a folder of goldens that does not exist is named")
+  func missingFolder() throws {
+    let outcome = try program.run("verify", "--snapshots", "gone")
+    expectEqual(outcome.code, 2)
+    expect(outcome.text.isEmpty)
+    expect(outcome.errors, contains: "no such folder: 'gone'\nhint: ")
+  }
+
   @Test("in another package, Galley's own scenes are not suggested")
   func foreign() throws {
     let package = Array("// swift-tools-version: 6.0".utf8)

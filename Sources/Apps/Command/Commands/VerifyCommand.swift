@@ -63,6 +63,9 @@ enum VerifyCommand: Command {
   static func run(
     _ settings: Settings, _ operands: [String], _ console: Console
   ) throws -> ExitCode {
+    if let folder = settings.golden.snapshots, !Folder.isFolder(folder) {
+      throw UsageError("no such folder: '\(folder)'", hint: "name the folder of the goldens")
+    }
     let store = try settings.golden.store()
     let isForeign = operands.isEmpty && SceneSelection.isForeign(store)
     let staleReferences = operands.isEmpty ? store.staleTestReferences() : []

@@ -109,6 +109,7 @@ struct FileRevision {
     guard !revision.isEmpty, !revision.hasPrefix("-") else {
       throw UsageError("invalid revision '\(revision)'", hint: "use a form such as HEAD~1:\(path)")
     }
-    return try Git.read(in: directory, words, missing: "'\(path)' does not exist at \(revision)")
+    return try Git.read(
+      in: directory, words, at: revision, missing: "'\(path)' does not exist at \(revision)")
   }
 }

@@ -32,7 +32,7 @@ struct GoldenRevision {
     let data = Data(
       try Git.read(
         in: store.root, ["cat-file", "blob", "\(revision):./\(scene)\(suffix)"],
-        missing: "no such golden: '\(name)'"))
+        at: revision, missing: "no such golden: '\(name)'"))
     if data.starts(with: Data("version https://git-lfs".utf8)) {
       throw UsageError("the golden '\(name)' is a Git LFS pointer", hint: "run 'git lfs pull'")
     }
