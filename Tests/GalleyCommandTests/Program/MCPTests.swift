@@ -157,7 +157,7 @@ struct MCPTests {
       ("record", ["source": "x", "path": "Pair.swift"], "unknown argument 'source'"),
       ("render", ["source": " "], "'source' is empty"),
       ("render", ["source": "x", "colour": "red"], "unknown argument 'colour'"),
-      ("render", ["source": "x", "appearance": "blue"], "is one of light, dark"),
+      ("render", ["source": "x", "appearance": "blue"], "must be one of light, dark"),
       ("explain", ["source": "x"], "'view' is missing"),
       ("explain", ["source": "x", "view": "--help"], "no view is named"),
       ("compare", ["before": ["source": "x"]], "'after' is missing"),

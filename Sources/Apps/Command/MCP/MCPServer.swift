@@ -43,7 +43,7 @@ final class MCPServer: Sendable {
       return send(error: -32700, "the message is not valid JSON", id: .null)
     }
     guard message.isObject else {
-      return send(error: -32600, "a message is an object, not \(message.kind)", id: .null)
+      return send(error: -32600, "a message must be an object, but is \(message.kind)", id: .null)
     }
     // Answers to requests that the server never makes.
     if message["method"] == nil, message["result"] != nil || message["error"] != nil { return }
@@ -61,7 +61,7 @@ final class MCPServer: Sendable {
     guard let id else { return note(method, message["params"]) }
     let params = message["params"] ?? [:]
     guard params.isObject else {
-      return send(error: -32602, "params is an object, not \(params.kind)", id: id)
+      return send(error: -32602, "params must be an object, but is \(params.kind)", id: id)
     }
     perform(method, params, id: id)
   }
@@ -117,7 +117,7 @@ final class MCPServer: Sendable {
     }
     let arguments = params["arguments"] ?? [:]
     guard arguments.isObject else {
-      return send(error: -32602, "arguments is an object, not \(arguments.kind)", id: id)
+      return send(error: -32602, "arguments must be an object, but is \(arguments.kind)", id: id)
     }
     let token = params["_meta"]?["progressToken"]
     let call = MCPCall(arguments: arguments) { [self] step, message in

@@ -74,11 +74,11 @@ struct MCPTool: Sendable {
       ]
       let wanted = kinds[schema["type"]?.string ?? ""] ?? "a known type"
       guard value.kind == wanted else {
-        throw MCPFailure(message: "the argument '\(name)' is \(value.kind), not \(wanted)")
+        throw MCPFailure(message: "the argument '\(name)' must be \(wanted), but is \(value.kind)")
       }
       if case .array(let words)? = schema["enum"], !words.contains(value) {
         let names = words.compactMap(\.string).joined(separator: ", ")
-        throw MCPFailure(message: "the argument '\(name)' is one of \(names)")
+        throw MCPFailure(message: "the argument '\(name)' must be one of \(names)")
       }
     }
   }
