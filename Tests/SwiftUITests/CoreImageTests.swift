@@ -181,6 +181,28 @@ struct CoreImageTests {
     expectEqual(tree.diagnostics.map(\.description), ["CIFilter: CIBloom has no effect"])
     expectEqual(tree.root.frame.size, CGSize(width: 4, height: 4))
   }
+
+  @Test("codes that cannot be made are reported")
+  func missingCodes() {
+    struct Codes: View {
+      var body: some View {
+        let long = String(repeating: "x", count: 3000)
+        let names = ["CIAztecCodeGenerator", "CIQRCodeGenerator", "CICode128BarcodeGenerator"]
+        let made = names.filter { name in
+          CIFilter(name: name, parameters: ["inputMessage": Data(long.utf8)])?.outputImage != nil
+        }
+        Text("\(made.count)")
+      }
+    }
+    let tree = LayoutTree(of: Codes(), proposal: .unspecified)
+    expectEqual(
+      tree.diagnostics.map(\.description),
+      [
+        "CIFilter: CIAztecCodeGenerator is not supported, and gives no picture",
+        "CIFilter: a QR code with correction level M cannot hold 3000 bytes",
+        "CIFilter: a Code 128 of 3000 characters is 33049 pixels wide; at most 32767 are possible",
+      ])
+  }
 }
 
 /// The code of "Galley" at level M, made by another encoder.

@@ -9,19 +9,16 @@ enum FilterKernels {
   /// Returns the result of a filter, or `nil` without an input.
   static func output(_ values: FilterParameters) -> CIImage? {
     switch values.name {
-    case "CIQRCodeGenerator":
-      let correction = QRCode.Correction(values.text("inputCorrectionLevel"))
-      return values.data("inputMessage").flatMap { QRCode([UInt8]($0), correction) }
-        .map { CIImage($0) }
+    case "CIQRCodeGenerator": return values.data("inputMessage").flatMap { qrCode($0, values) }
     case "CICode128BarcodeGenerator":
-      let space = values.whole("inputQuietSpace", in: 0...100)
-      let height = values.whole("inputBarcodeHeight", in: 1...1000)
-      return values.data("inputMessage").flatMap { Code128.bars([UInt8]($0)) }
-        .map { CIImage(bars: $0, space: space, height: height) }
+      return values.data("inputMessage").flatMap { barCode($0, values) }
     case "CIConstantColorGenerator": return CIImage(color: values.color(kCIInputColorKey))
     default: break
     }
-    guard let input = values.image(kCIInputImageKey) else { return nil }
+    guard let input = values.image(kCIInputImageKey) else {
+      if !values.isKnown { report("\(values.name) is not supported, and gives no picture") }
+      return nil
+    }
     if let change = colorChange(values) { return changed(input, change) }
     switch values.name {
     case "CIGaussianBlur": return blurred(input, values.number(kCIInputRadiusKey))
@@ -41,9 +38,39 @@ enum FilterKernels {
     case "CIBlendWithMask", "CIBlendWithAlphaMask": return blended(input, values)
     case "CIAreaAverage": return average(input, values.rect(kCIInputExtentKey) ?? input.extent)
     default:
-      RendererContext.current.report("\(values.name) has no effect", view: "CIFilter")
+      report("\(values.name) has no effect")
       return input
     }
+  }
+
+  private static func report(_ message: String) {
+    RendererContext.current.report(message, view: "CIFilter")
+  }
+
+  private static func qrCode(_ message: Data, _ values: FilterParameters) -> CIImage? {
+    let level = values.text("inputCorrectionLevel")
+    guard let code = QRCode([UInt8](message), QRCode.Correction(level)) else {
+      report("a QR code with correction level \(level) cannot hold \(message.count) bytes")
+      return nil
+    }
+    return CIImage(code)
+  }
+
+  private static func barCode(_ message: Data, _ values: FilterParameters) -> CIImage? {
+    guard let bars = Code128.bars([UInt8](message)) else {
+      report("a Code 128 can hold ASCII characters only")
+      return nil
+    }
+    let space = values.whole("inputQuietSpace", in: 0...100)
+    let height = values.whole("inputBarcodeHeight", in: 1...1000)
+    let width = bars.count + 2 * space
+    guard width <= DisplayList.sideLimit else {
+      report(
+        "a Code 128 of \(message.count) characters is \(width) pixels wide; at most"
+          + " \(DisplayList.sideLimit) are possible")
+      return nil
+    }
+    return CIImage(bars: bars, space: space, height: height)
   }
 
   /// A change of each color, or `nil` for a filter that does more.

@@ -37,6 +37,7 @@ struct FilterParameters {
     ],
     "CIExposureAdjust": [kCIInputEVKey: 0.5],
     "CIHueAdjust": [kCIInputAngleKey: 0.0],
+    "CIAffineClamp": [kCIInputTransformKey: nil],
     "CICrop": ["inputRectangle": nil],
     "CIAffineTransform": [kCIInputTransformKey: nil],
     "CILanczosScaleTransform": [kCIInputScaleKey: 1.0, "inputAspectRatio": 1.0],
@@ -59,6 +60,9 @@ struct FilterParameters {
   ]
 
   private static let center = CGPoint(x: 150, y: 150)
+
+  /// Whether Galley knows the filter.
+  var isKnown: Bool { Self.defaults[name] != nil }
 
   /// The keys that the filter reads, or those that are set if Galley does not know the filter.
   var keys: [String] {

@@ -15,6 +15,11 @@ final class ImageSurface {
   init(
     width: Int, height: Int, isMask: Bool = false, isFilled: Bool = false
   ) throws(PaintError) {
+    guard max(width, height) <= DisplayList.sideLimit else {
+      throw .drawing(
+        "a picture of \(width) × \(height) pixels is too large; each side has at most"
+          + " \(DisplayList.sideLimit)")
+    }
     let format = isMask ? CAIRO_FORMAT_A8 : CAIRO_FORMAT_ARGB32
     let (columns, rows) = (Int32(clamping: width), Int32(clamping: height))
     let stride = cairo_format_stride_for_width(format, columns)
