@@ -130,7 +130,7 @@ package struct JSONScanner {
     return value
   }
 
-  /// Whether another value begins on the same line as the end of the last one, as far as the bytes show.
+  /// Whether another value begins on the same line as the end of the last one, judging by the bytes read so far.
   func isFollowedOnLine(_ bytes: [UInt8]) -> Bool {
     let next = bytes[index...].first {
       $0 == UInt8(ascii: "\n") || !Self.isSpace($0) && !isSeparator($0)

@@ -105,8 +105,9 @@ struct PageBreaks {
         grounds.append(node.frame.minY..<node.frame.maxY)
       }
     }
-    for ground in grounds { extend(&small, to: ground, height: height) }
     small.sort { $0.lowerBound < $1.lowerBound }
+    for ground in grounds { extend(&small, to: ground, height: height) }
+    if !grounds.isEmpty { small.sort { $0.lowerBound < $1.lowerBound } }
     var blocks: [Range<CGFloat>] = []
     for stretch in small {
       if let last = blocks.last, stretch.lowerBound < last.upperBound - 0.01 {
@@ -124,18 +125,29 @@ struct PageBreaks {
 
   /// Extends the first and the last stretch on a tall background to its edges, so that no page shows
   /// only the padding there. Distances larger than an eighth of a page are not padding.
+  ///
+  /// - Parameter stretches: The stretches from the top down.
   private static func extend(
     _ stretches: inout [Range<CGFloat>], to ground: Range<CGFloat>, height: CGFloat
   ) {
-    let inside = stretches.indices.filter {
-      stretches[$0].lowerBound >= ground.lowerBound - 0.01
-        && stretches[$0].upperBound <= ground.upperBound + 0.01
+    // The stretches that begin on the background.
+    var (low, high) = (0, stretches.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if stretches[middle].lowerBound < ground.lowerBound - 0.01 {
+        low = middle + 1
+      } else {
+        high = middle
+      }
     }
+    let inside = stretches[low...].indices.prefix {
+      stretches[$0].lowerBound < ground.upperBound
+    }.filter { stretches[$0].upperBound <= ground.upperBound + 0.01 }
     func fits(_ range: Range<CGFloat>, insteadOf old: Range<CGFloat>) -> Bool {
       let length = range.upperBound - range.lowerBound
       return length <= height && length - (old.upperBound - old.lowerBound) <= height / 8
     }
-    if let first = inside.min(by: { stretches[$0].lowerBound < stretches[$1].lowerBound }) {
+    if let first = inside.first {
       let old = stretches[first]
       let new = min(ground.lowerBound, old.lowerBound)..<old.upperBound
       if fits(new, insteadOf: old) { stretches[first] = new }

@@ -153,7 +153,7 @@ struct BatchTests {
     expect(outcome.text, endsWith: "; 1 was up to date; 8 failed\n")
     let list = try folder.text("out/failures.jsonl")
     for line in [
-      #"{"line":2,"name":"5","error":"id: 5 is not a text"}"#,
+      #"{"line":2,"name":"5","error":"id: 5 is not text"}"#,
       #"{"line":3,"name":"exit","error":"called exit(0)"}"#,
       #"{"line":4,"name":null,"error":"'' is not a valid picture name"}"#,
       #"{"line":5,"name":"trap","error":"Index out of range at Badge.swift:"#,

@@ -53,4 +53,43 @@ extension FileTests {
     try expectEqual(program.run("record", "Sources/A/Card.swift", "--prune").code, 0)
     expect(!folder.exists("Snapshots/Card/Second.png"))
   }
+
+  @Test("--prune keeps the goldens of variants, records and views without a preview")
+  func keptGoldens() throws {
+    try write("Package.swift", "")
+    try write(
+      "Sources/Card.swift", "#Preview(\"First\", traits: .sizeThatFitsLayout) { Text(\"First\") }")
+    try write(
+      "Sources/Badge.swift",
+      """
+      struct Badge: View, Decodable {
+        var name = "Ada"
+        var body: some View { Text(name) }
+      }
+      #Preview(traits: .sizeThatFitsLayout) { Badge() }
+      """)
+    try write("Sources/Plain.swift", "struct Plain: View { var body: some View { Text(\"P\") } }")
+    try expectEqual(program.run("record", "Sources").code, 0)
+    let store = SnapshotStore(root: folder.path("Snapshots"))
+    let kept = ["Card/First@dark", "Badge@dark", "Badge/1", "Plain"]
+    for id in kept + ["Card/Second@dark"] { try store.write(id, [.picture: [1]]) }
+    let pruned = try program.run("record", "Sources", "--prune")
+    expectEqual(pruned.code, 0, "\(pruned.errors)")
+    for id in kept { expect(folder.exists("Snapshots/\(id).png"), "\(id)") }
+    expect(!folder.exists("Snapshots/Card/Second@dark.png"))
+  }
+
+  @Test("--prune alone accepts no difference")
+  func unchangedGoldens() throws {
+    func card(_ text: String) -> String {
+      "#Preview(traits: .sizeThatFitsLayout) { Text(\"\(text)\") }"
+    }
+    try write("Package.swift", "")
+    try write("Card.swift", card("First"))
+    try expectEqual(program.run("record", "Card.swift").code, 0)
+    let old = try folder.bytes("Snapshots/Card.png")
+    try write("Card.swift", card("Another"))
+    try expectEqual(program.run("record", "Card.swift", "--prune").code, 0)
+    try expectEqual(folder.bytes("Snapshots/Card.png"), old)
+  }
 }

@@ -250,7 +250,7 @@ struct FileTests {
     for error in [
       "people.jsonl:2: id: \"x\" is not a whole number",
       "people.jsonl:3: name is missing",
-      "people.jsonl:4: tags[1]: 5 is not a text",
+      "people.jsonl:4: tags[1]: 5 is not text",
       "people.jsonl:5: Unexpected end of file",
     ] { expect(outcome.errors, contains: error) }
     // The name of a field needs no braces, and a pattern may name folders, as in a batch.

@@ -145,7 +145,7 @@ final class BatchRun {
         return try fail(
           record.place, name,
           "the name '\(name)' is already used by "
-            + (isSameLine ? "an earlier record of the line" : "line \(entry.line)"),
+            + (isSameLine ? "an earlier record on the same line" : "line \(entry.line)"),
           hint: "use fields that differ in each record, as in --name '{id}-{date}'")
       }
       if isSeen || entry.content == evidence(of: name, content) {

@@ -30,8 +30,8 @@ struct BatchWarnings {
     let rest = order.count - Self.toldLimit
     if rest > 0 {
       console.warn(
-        "left out \(isFull ? "more than " : "")\(counted(rest, "other warning"))",
-        hint: "correct those above, and run the batch again")
+        "\(isFull ? "more than " : "")\(counted(rest, "other warning")) not shown",
+        hint: "fix the causes above, then run the batch again")
     }
   }
 }

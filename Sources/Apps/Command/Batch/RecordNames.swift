@@ -85,7 +85,7 @@ enum RecordNameError: ExplainedError {
 
   var hint: String {
     switch self {
-    case .noField: "add the field, or name another one with --name"
+    case .noField: "add the field, or choose another field with --name"
     case .noName: "use letters and digits"
     }
   }

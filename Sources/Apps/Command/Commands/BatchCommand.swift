@@ -115,11 +115,9 @@ enum BatchCommand: Command {
     let plan = try plan(word, path, settings, console)
     let folder = try BatchFolder(path, shard)
     let run = try BatchRun(plan, input, folder, console)
+    defer { if !settings.isQuiet { run.warnings.print(about: input.path, on: console) } }
     if let code = try run.run() { return code }
-    if !settings.isQuiet {
-      run.warnings.print(about: input.path, on: console)
-      console.print(run.progress.summary(folder))
-    }
+    if !settings.isQuiet { console.print(run.progress.summary(folder)) }
     if run.progress.failed > 0 {
       console.report(
         UnwritableError(

@@ -86,7 +86,7 @@ enum CompareCommand: Command {
       for picture in comparison.pictures where picture.isAnnotated {
         console.warn(
           "\(picture.name) already has annotations, so no baselines are drawn in it",
-          hint: "the printed distances include it")
+          hint: "the printed distances still include this picture")
       }
     }
     let sheet = try comparison.sheet(showingBaselines: settings.showsBaselines, as: format)

@@ -18,8 +18,9 @@ enum RecordCommand: Command {
   static let operands = "[SCENE…]"
   static let discussion = """
     Requires scenes, --all, --missing, --changed or --prune. Goldens that already match are left
-    untouched, as are those of scenes that fail. With Swift files or folders, --prune removes the
-    goldens of previews that they no longer have. Pictures larger than 60 KB are rejected unless the
+    untouched, as are those of scenes that fail. With --prune alone, nothing is recorded. With Swift
+    files or folders, it removes the goldens of deleted previews and, for folders, of deleted files.
+    Pictures larger than 60 KB are rejected unless the
     scene gives a reason. Review the changes before you commit them.
     """
   static let examples = [
@@ -27,7 +28,7 @@ enum RecordCommand: Command {
     (line: "galley record --missing", does: "records scenes without a golden"),
     (line: "galley record --changed alignment", does: "records what differs in one group"),
     (line: "galley record --all --prune --dry-run", does: "shows what would change"),
-    (line: "galley record Sources --prune", does: "also removes goldens of deleted previews"),
+    (line: "galley record Sources --prune", does: "removes goldens of deleted previews"),
   ]
   static let settings = Settings()
   static let options: [Option<Settings>] =
@@ -42,7 +43,7 @@ enum RecordCommand: Command {
   static func paths(_ settings: Settings) throws -> CommandPaths {
     let store = try settings.golden.store()
     return CommandPaths(
-      read: settings.isPruning ? [store.packageFolder].compactMap(\.self) : [],
+      read: settings.isPruning ? [store.packageFolder ?? "."] : [],
       written: [store.root])
   }
 
@@ -81,8 +82,8 @@ enum RecordCommand: Command {
     return summary.isGood ? .success : .failure
   }
 
-  /// Returns the goldens to remove: those of previews that the named files no longer have or, if
-  /// scenes or nothing is named, those that no scene of the catalog uses.
+  /// Returns the goldens to remove: those of previews that the named files no longer have. If scenes or
+  /// nothing is named, all that no scene of the catalog uses.
   private static func stale(_ operands: [String], _ store: SnapshotStore) throws -> [String] {
     let previews = try StalePreviews(operands, store)?.files(in: store) ?? []
     return prunesCatalog(operands)
@@ -120,7 +121,8 @@ enum RecordCommand: Command {
       throw SceneSelection.noCatalog(store)
     }
     let isOnlyPruning = !settings.isAll && !settings.isMissing && !settings.isChanged
-    if isOnlyPruning, operands.isEmpty { return [] }
+    // `--prune` alone accepts no picture.
+    if isOnlyPruning, settings.isPruning { return [] }
     let pictures = try SceneSelection.pictures(operands)
     guard settings.isMissing || settings.isChanged else { return pictures }
     return try pictures.filter {

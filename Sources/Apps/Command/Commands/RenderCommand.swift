@@ -36,7 +36,7 @@ enum RenderCommand: Command {
     (line: "galley render alignment/1-9 -o out", does: "scenes 1 to 9, into out/"),
     (line: "galley render alignment/01-zstack-center -o a.png --scale 3", does: "one file"),
     (line: "galley render alignment -o alignment.pdf", does: "one document, one page per scene"),
-    (line: "galley render Invoice.swift -o a.pdf --pages a4", does: "one view on several pages"),
+    (line: "galley render Invoice.swift -o a.pdf --pages a4", does: "one view, on A4 pages"),
     (line: "galley render Card.swift -o a.png --watch", does: "again after each save"),
     (line: "galley render simple-view/1 -o - | display", does: "PNG on standard output"),
     (

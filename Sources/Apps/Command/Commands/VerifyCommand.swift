@@ -20,10 +20,9 @@ enum VerifyCommand: Command {
     Reports which views moved and by how much, then compares pixels. Exits with 1 if a picture
     differs or its golden is missing and, if all scenes are verified, if a golden has no scene or a
     reference has no test in the package's sources, or if the goldens of two pictures are equal to
-    the byte and no scene declares it. For Swift files and folders, goldens of previews that they no
-    longer have are reported, too. For each failure, galley writes reference.png,
-    actual.png, difference.png and report.txt, and for all failures report.html, a self-contained
-    page.
+    the byte and no scene declares it. Also reports goldens of previews that the named Swift files
+    no longer have. For each failure, galley writes reference.png, actual.png, difference.png and
+    report.txt, and for all failures report.html, a self-contained page.
 
     Tiers: layout compares frames; blocks also compares the pictures with a box in place of each
     glyph, so that the font rasterizer does not affect the result; pixels (the default) compares
@@ -56,7 +55,7 @@ enum VerifyCommand: Command {
   static func paths(_ settings: Settings) throws -> CommandPaths {
     let store = try settings.golden.store()
     return CommandPaths(
-      read: [store.root, store.packageFolder].compactMap(\.self),
+      read: [store.root, store.packageFolder ?? "."],
       written: [settings.report ?? defaultReport()])
   }
 

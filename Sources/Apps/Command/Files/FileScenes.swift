@@ -61,8 +61,7 @@ enum FileScenes {
     return chosen.flatMap(\.scene.pictures)
   }
 
-  /// Returns names that each select one of the previews: titles, or ids where a title is empty or
-  /// several previews have it.
+  /// Returns names that each select one of the previews: titles, or ids where the title is empty or not unique.
   static func names(of scenes: [FileScene]) -> [String] {
     let counts = Dictionary(scenes.map { ($0.title, 1) }, uniquingKeysWith: +)
     return scenes.map { $0.title.isEmpty || counts[$0.title] != 1 ? $0.scene.id : $0.title }

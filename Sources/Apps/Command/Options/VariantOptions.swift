@@ -58,7 +58,7 @@ enum VariantOptions {
     "Break the view of a PDF file into pages: \(OptionValues.pageNames.listed("or"))",
     words: OptionValues.pageNames, OptionValues.page, \.page)
 
-  /// - Throws: `UsageError` for a format without pages, and for options that pages have no place for.
+  /// - Throws: `UsageError` for a format without pages, and for options that do not apply to pages.
   static func checkPages(_ options: SceneOptions, as format: ImageFormat) throws {
     guard options.page != nil else { return }
     guard format.hasPages else {

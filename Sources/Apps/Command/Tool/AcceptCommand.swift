@@ -22,9 +22,9 @@ struct AcceptCommand {
   }
 
   /// The command that removes stale goldens.
-  var pruning: String { line(operands + ["--prune"]) }
+  var pruning: String { line((files.isEmpty ? operands : files.map(\.path)) + ["--prune"]) }
 
-  /// What stale goldens lack.
+  /// What a stale golden no longer has: a scene or a preview.
   var owner: String { files.isEmpty ? "scene" : "preview" }
 
   private var files: [FileWord] { operands.compactMap { FileWord($0) } }

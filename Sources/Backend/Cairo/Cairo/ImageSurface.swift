@@ -16,9 +16,7 @@ final class ImageSurface {
     width: Int, height: Int, isMask: Bool = false, isFilled: Bool = false
   ) throws(PaintError) {
     guard max(width, height) <= DisplayList.sideLimit else {
-      throw .drawing(
-        "a picture of \(width) × \(height) pixels is too large; each side has at most"
-          + " \(DisplayList.sideLimit)")
+      throw .canvasTooLong(width: width, height: height, limit: DisplayList.sideLimit)
     }
     let format = isMask ? CAIRO_FORMAT_A8 : CAIRO_FORMAT_ARGB32
     let (columns, rows) = (Int32(clamping: width), Int32(clamping: height))

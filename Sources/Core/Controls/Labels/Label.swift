@@ -91,7 +91,7 @@ private struct ListTitleLayout: UnaryLayout, RuledLayout {
 /// A style that shows the icon, then the title, on one baseline.
 @StyleInit public struct TitleAndIconLabelStyle: LabelStyle {
   /// The icon and the title in a horizontal line, 8 points apart, aligned at their first baselines. An icon without a
-  /// baseline is centered half a cap height above that of the title.
+  /// baseline is centered half a cap height above the baseline of the title.
   public func makeBody(configuration: Configuration) -> some View {
     TitleAndIconLabel(configuration: configuration)
   }

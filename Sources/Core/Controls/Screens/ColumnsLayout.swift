@@ -5,11 +5,11 @@ enum ColumnWidthKey: LayoutValueKey {
   static var defaultValue: CGFloat? { nil }
 }
 
-/// Lays out two or three columns. The last column takes the remaining width, or all of it below the others.
+/// Lays out two or three columns. The last column takes the remaining width, or all of it behind the others.
 struct ColumnsLayout: Layout {
   /// The number of hidden leading columns if several columns fit.
   let hiddenCount: Int
-  /// Whether the last column extends below the others.
+  /// Whether the last column extends behind the others.
   let isOverlaid: Bool
   /// The column to show if only one fits.
   let compactColumn: NavigationSplitViewColumn

@@ -138,11 +138,11 @@ public struct NavigationSplitViewVisibility: Hashable, Codable, Sendable {
 
 /// A type that defines how split views look.
 public protocol NavigationSplitViewStyle {
-  /// Whether the last column keeps its width below the others.
+  /// Whether the last column keeps its full width behind the others.
   nonisolated var _look: _SplitViewLook { get }
 }
 
-/// The default split view style: side by side, or on tablets in portrait orientation, the last column below the others.
+/// The default split view style: side by side, or on tablets in portrait orientation, the last column behind the others.
 @StyleInit public struct AutomaticNavigationSplitViewStyle: NavigationSplitViewStyle {
   /// Depends on the orientation.
   nonisolated public var _look: _SplitViewLook { .automatic }
@@ -154,9 +154,9 @@ public protocol NavigationSplitViewStyle {
   nonisolated public var _look: _SplitViewLook { .balanced }
 }
 
-/// A style that preserves the width of the last column: on tablets, it is below the others.
+/// A style that preserves the width of the last column: on tablets, it is behind the others.
 @StyleInit public struct ProminentDetailNavigationSplitViewStyle: NavigationSplitViewStyle {
-  /// The last column below the others.
+  /// The last column behind the others.
   nonisolated public var _look: _SplitViewLook { .prominentDetail }
 }
 

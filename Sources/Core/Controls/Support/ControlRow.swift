@@ -6,8 +6,8 @@ enum ControlRowFit {
   case beside
   /// A row in a list is as tall as its label, and the control may overflow.
   case overflowing
-  /// A control with texts is below the label if it does not fit beside it at a large text size, and in lists always
-  /// at accessibility sizes.
+  /// At large text sizes, the control is below the label if it does not fit beside it; in lists at accessibility
+  /// sizes, always.
   case wrapping
 }
 

@@ -28,7 +28,7 @@ enum JSONExpectation {
     case .wholeNumber: "is not a whole number"
     case .number: "is not a number"
     case .boolean: "is neither true nor false"
-    case .text: "is not a text"
+    case .text: "is not text"
     case .date: "is not a date"
     case .array: "is not an array"
     case .object: "is not an object"

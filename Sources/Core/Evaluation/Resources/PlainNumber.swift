@@ -9,7 +9,7 @@ package enum PlainNumber {
   package static func json(
     _ text: String, decimal: Character = ".", hasGroups: Bool = true
   ) -> String? {
-    guard let match = text.wholeMatch(of: /([+-]?)([\d.,]*)([eE][+-]?\d+)?/) else { return nil }
+    guard let match = text.wholeMatch(of: /([+-]?)([\d.,]*)([eE][+-]?[0-9]+)?/) else { return nil }
     let parts = match.2.split(separator: decimal, omittingEmptySubsequences: false)
     let fraction = parts.count == 2 ? parts[1] : ""
     guard parts.count <= 2, parts.count == 1 || !fraction.isEmpty, !match.2.isEmpty,

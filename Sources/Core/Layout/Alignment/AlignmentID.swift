@@ -31,7 +31,7 @@ package struct AlignmentKey: @unchecked Sendable {
   package var least: AlignmentKey { AlignmentKey(axis: axis, kind: .leastCustom, id: id) }
 
   /// Whether `id` distinguishes the guide from others of its kind.
-  private var isCustom: Bool { kind == .custom || kind == .leastCustom }
+  var isCustom: Bool { kind == .custom || kind == .leastCustom }
 
   /// Every built-in guide.
   package static let builtIn: [AlignmentKey] = [

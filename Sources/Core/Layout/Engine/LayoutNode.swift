@@ -139,7 +139,7 @@ public struct _LayoutNode: Hashable {
 
   /// Whether the positions of the children on a guide are known from their lengths along its axis.
   func hasPlainGuide(_ guide: AlignmentKey) -> Bool {
-    guide.kind != .custom && !guides.mayAnswer(guide)
+    !guide.isCustom && !guides.mayAnswer(guide)
   }
 
   /// The possible sources of the node's explicit guides.
