@@ -270,7 +270,10 @@ struct FileTests {
     let wrong = try program.run(
       "render", "Badge.swift", "--data", "-", "-o", "b", shell: "echo '{\"id\": 1}' | \"$@\""
     )
-    expectEqual(wrong.errors, "galley: error: Badge: standard input:1: name is missing\n")
+    expectEqual(
+      wrong.errors,
+      "galley: error: Badge: standard input:1: name is missing\n"
+        + "hint: add 'name', or declare the property as optional\n")
     try AtomicFile.write(Array("{\"id\": 7, \"name\": \"\"}".utf8), to: folder.path("o.json"))
     try expectEqual(
       program.run("render", "Badge.swift", "--data", "o.json", "-o", "o.png").code, 0)

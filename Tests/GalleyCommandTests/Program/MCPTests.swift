@@ -140,7 +140,7 @@ struct MCPTests {
     for (tool, arguments, sentence) in [
       ("render", [:], "neither 'path' nor 'source' is given"),
       ("render", ["path": "a", "source": "b"], "only one of them"),
-      ("render", ["path": 7], "is a number, not a string"),
+      ("render", ["path": 7], "must be a string, but is a number"),
       ("render", ["path": "none.swift"], "does not exist"),
       ("render", ["path": "/etc/passwd"], "outside of"),
       ("render", ["path": "../../../etc/passwd"], "etc/passwd"),

@@ -35,7 +35,8 @@ struct LabelTests {
     Label {
       Text(title)
     } icon: {
-      Text("icon of \(title)")
+      // In one line, which is painted at once.
+      Text("icon of \(title)").fixedSize()
     }
   }
 

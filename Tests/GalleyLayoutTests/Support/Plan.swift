@@ -124,7 +124,7 @@ struct Plan {
     _ key: AlignmentKey, _ value: @escaping (ViewDimensions) -> CGFloat
   ) -> Plan {
     Plan { context in
-      context.tree.namedGuides.insert(key)
+      context.tree.namedGuides.formUnion([key, key.least])
       return wrapped(in: AlignmentGuideLayout(key: key, value: value)).make(context)
     }
   }

@@ -291,7 +291,7 @@ struct TranslationTests {
     expectEqual(part.text, "Good")
     expectEqual(part.messages.count, 1)
     expectEqual(part.messages.first?.contains("the string “bad” in "), true)
-    expectEqual(part.messages.first?.contains("localizations.en.stringUnit.value: "), true)
+    expectEqual(part.messages.first?.contains("localizations.en.stringUnit.value "), true)
     let syntax = shown("key", "Syntax")
     expectEqual(syntax.text, "key")
     expectEqual(syntax.messages.count, 1)

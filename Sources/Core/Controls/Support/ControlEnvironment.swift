@@ -29,7 +29,8 @@ struct ControlEnvironment: EnvironmentGroup {
   var isInGroupBox = false
   /// Whether sliders have a thumb.
   var sliderThumb = Visibility.automatic
-  var parts = ControlParts()
+  /// Only views of UIKit's controls have any.
+  private var ownParts: Box<ControlParts>?
   /// Whether an item of a bar completes the screen's task.
   var isProminentItem = false
   /// Whether the view is on the glass of a navigation bar.
@@ -63,6 +64,12 @@ struct ControlEnvironment: EnvironmentGroup {
   }
 
   static var slot: EnvironmentSlot { .controls }
+
+  /// The look of the parts of controls.
+  var parts: ControlParts {
+    get { ownParts?.value ?? ControlParts() }
+    set { ownParts = Box(newValue) }
+  }
 
   /// The look of headers in the enclosing list; `nil` outside of lists.
   var listHeader: HeaderTheme? { isInList ? theme.look.list.section(listLook).header : nil }
