@@ -130,6 +130,13 @@ struct UIKitTextTests {
     try expectEqual(view { _ in }.shownColors(), [true, false])
     try expectEqual(
       view { $0.linkTextAttributes = [.foregroundColor: blue] }.shownColors(), [false, true])
+    let changed = view { $0.linkTextAttributes[.underlineStyle] = 1 }
+    try expectEqual(changed.shownColors(), [true, false])
+    expectEqual(changed.linkTextAttributes[.foregroundColor] as? UIColor, red)
+    // Links without attributes keep the color of the text.
+    try expectEqual(view { $0.linkTextAttributes = [:] }.shownColors(), [false, false])
+    try expectEqual(
+      view { ($0.textColor, $0.linkTextAttributes) = (blue, [:]) }.shownColors(), [false, true])
     try expectEqual(view { $0.text = "See https://example.com." }.shownColors(), [false, false])
     let detecting = view {
       ($0.text, $0.dataDetectorTypes) = ("See https://example.com.", .link)

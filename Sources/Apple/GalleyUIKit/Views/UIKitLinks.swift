@@ -15,16 +15,18 @@ struct UIKitLinks {
     let string = view.styledText ?? NSAttributedString(string: plain)
     let copy = NSMutableAttributedString(attributedString: string)
     for page in pages { copy.addAttribute(.link, value: page.url, range: page.range) }
-    // Texts draw links without a color in the tint.
-    let own = view.linkTextAttributes
     let whole = NSRange(location: 0, length: copy.length)
     copy.enumerateAttribute(.link, in: whole) { link, range, _ in
       guard link != nil else { return }
-      if let own, !own.isEmpty {
-        copy.addAttributes(own, range: range)
-      } else {
-        copy.removeAttribute(.foregroundColor, range: range)
+      // Texts draw links without a color in the tint.
+      guard let own = view.ownLinkAttributes else {
+        return copy.removeAttribute(.foregroundColor, range: range)
       }
+      string.enumerateAttribute(.foregroundColor, in: range) { color, range, _ in
+        guard color == nil else { return }
+        copy.addAttribute(.foregroundColor, value: view.textColor ?? UIColor.label, range: range)
+      }
+      copy.addAttributes(own, range: range)
     }
     return copy
   }
