@@ -66,6 +66,13 @@ struct UIKitNamesTests {
     ])
     expectEqual(width(digits), width(.monospacedDigitSystemFont(ofSize: 12, weight: .regular)))
     expectGreater(width(digits), width(plain))
+    // Numbers that stand for nothing have no effect, and a weight says more than a symbolic trait.
+    let wrong: [UIFontDescriptor.TraitKey: Any] = [.symbolic: -1.0, .width: Double.nan]
+    expectEqual(width(font([.traits: wrong])), width(plain))
+    let regular: [UIFontDescriptor.TraitKey: Any] = [
+      .symbolic: UIFontDescriptor.SymbolicTraits.traitBold, .weight: UIFont.Weight.regular,
+    ]
+    expectEqual(width(font([.traits: regular])), width(plain))
   }
 
   @Test("the distance between two anchors is a dimension")

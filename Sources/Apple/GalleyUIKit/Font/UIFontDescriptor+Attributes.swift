@@ -66,7 +66,10 @@ extension UIFontDescriptor {
   /// Returns the descriptor with other attributes.
   public func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> UIFontDescriptor {
     var copy = self
-    for (name, value) in attributes { copy.set(name, value) }
+    // Some set the same property, so the order must not vary.
+    for (name, value) in attributes.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+      copy.set(name, value)
+    }
     return copy
   }
 
@@ -77,10 +80,13 @@ extension UIFontDescriptor {
     case .size:
       if let size = Self.number(value) { change { $0.size = size } }
     case .traits:
-      for (key, value) in value as? [TraitKey: Any] ?? [:] { set(key, value) }
+      let traits = value as? [TraitKey: Any] ?? [:]
+      // The other traits say more exactly what the symbolic ones say.
+      if let symbolic = traits[.symbolic] { set(.symbolic, symbolic) }
+      for (key, value) in traits where key != .symbolic { set(key, value) }
     case .featureSettings:
       for setting in value as? [[FeatureKey: Any]] ?? [] {
-        let numbers = setting.compactMapValues { Self.number($0).map { Int($0) } }
+        let numbers = setting.compactMapValues { Self.number($0).flatMap { Int(exactly: $0) } }
         add(type: numbers[.type] ?? 0, selector: numbers[.selector] ?? 0)
       }
     default: break
@@ -91,14 +97,18 @@ extension UIFontDescriptor {
     let number = Self.number(value)
     switch key {
     case .symbolic:
-      let traits = value as? SymbolicTraits ?? number.map { SymbolicTraits(rawValue: UInt32($0)) }
+      let bits = number.flatMap { UInt32(exactly: $0) }
+      let traits = value as? SymbolicTraits ?? bits.map { SymbolicTraits(rawValue: $0) }
       if let traits { self = withSymbolicTraits(traits) ?? self }
     case .weight:
       let weight = value as? UIFont.Weight ?? number.map { UIFont.Weight($0) }
       if let weight { change { $0.weight = weight.weight.value } }
     case .width:
       let width = value as? UIFont.Width ?? number.map { UIFont.Width($0) }
-      if let width { change { $0.stretch = Int((100 + width.rawValue * 125).rounded()) } }
+      let stretch = width.flatMap {
+        Int(exactly: (100 + min(max($0.rawValue, -0.4), 0.8) * 125).rounded())
+      }
+      if let stretch { change { $0.stretch = stretch } }
     case .slant:
       if let number { change { $0.isItalic = number != 0 } }
     default: break
