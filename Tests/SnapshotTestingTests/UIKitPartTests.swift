@@ -78,6 +78,24 @@ struct UIKitPartTests {
     try expectGreater(text, counts(control).red)
   }
 
+  @Test("segments keep their width and state when others are inserted or removed")
+  func changedSegments() {
+    let control = UISegmentedControl(items: ["One", "Two"])
+    control.setWidth(40, forSegmentAt: 1)
+    control.setEnabled(false, forSegmentAt: 1)
+    func states() -> [Bool] { (0..<3).map { control.isEnabledForSegment(at: $0) } }
+    func widths() -> [CGFloat] { (0..<3).map { control.widthForSegment(at: $0) } }
+    control.insertSegment(withTitle: "None", at: 0, animated: false)
+    expectEqual(states(), [true, true, false])
+    expectEqual(widths(), [0, 0, 40])
+    control.removeSegment(at: 1, animated: false)
+    expectEqual(states(), [true, false, true])
+    expectEqual(widths(), [0, 40, 0])
+    control.removeAllSegments()
+    expectEqual(states(), [true, true, true])
+    expectEqual(widths(), [0, 0, 0])
+  }
+
   @Test("segments that share the width by their content are wider with longer titles")
   func widthsByContent() throws {
     let control = sized(UISegmentedControl(items: ["A", "A longer title"]), 200, 32)

@@ -51,6 +51,15 @@ enum UIKitSegments {
   }
 }
 
+extension UISegmentedControl {
+  /// Moves the widths and states of segments to other indices; `nil` for a removed segment.
+  final func renumber(_ number: (Int) -> Int?) {
+    disabledSegments = Set(disabledSegments.compactMap(number))
+    let moved = widths.compactMap { index, width in number(index).map { ($0, width) } }
+    widths = Dictionary(moved) { $1 }
+  }
+}
+
 extension UIView {
   /// The color behind the view; `nil` if its control draws it.
   final var ownBackground: UIColor? { self is UISegmentedControl ? nil : backgroundColor }
