@@ -35,6 +35,8 @@ struct UIKitTintTests {
     root.tintColor = blue
     expectEqual(dot.changes, 2)
     try expectEqual(root.shownColors(), [false, true])
+    dot.tintColor = blue
+    expectEqual(dot.changes, 2)
     dot.tintColor = red
     root.tintColor = nil
     expectEqual(dot.changes, 3)
