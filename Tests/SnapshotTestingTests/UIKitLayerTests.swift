@@ -124,6 +124,26 @@ struct UIKitLayerTests {
     try expectEqual(look(filled, 10, 10), "b")
   }
 
+  @Test("layers show the contents that they set when they are displayed")
+  func contents() throws {
+    final class Loaded: CALayer {
+      override func display() {
+        let size = CGSize(width: 2, height: 2)
+        contents =
+          UIGraphicsImageRenderer(size: size).image { context in
+            UIColor(red: 1, green: 0, blue: 0, alpha: 1).setFill()
+            context.fill(CGRect(origin: .zero, size: size))
+          }.cgImage
+      }
+    }
+    let root = UIView(frame: rect(0, 0, 20, 20))
+    let loaded = Loaded()
+    loaded.frame = root.bounds
+    loaded.setNeedsDisplay()
+    root.layer.addSublayer(loaded)
+    try expectEqual(look(root, 10, 10), "r")
+  }
+
   @Test("the layer of a view masks another one with what the view shows")
   func viewMasks() throws {
     let root = view(red, rect(0, 0, 20, 20))

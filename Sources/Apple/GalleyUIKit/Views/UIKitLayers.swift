@@ -15,12 +15,14 @@ enum UIKitLayers {
 
   /// The background and the content of a layer.
   static func inside(_ layer: CALayer) -> AnyView {
-    AnyView(
+    // The layer may set its content when it is asked to display itself.
+    let drawing = drawing(of: layer)
+    return AnyView(
       ZStack(alignment: .topLeading) {
         Color.clear
         if let color = layer.backgroundColor { layer.shape.fill(Color(cgColor: color)) }
         own(layer)
-        if let drawing = drawing(of: layer) { drawing }
+        if let drawing { drawing }
       })
   }
 
