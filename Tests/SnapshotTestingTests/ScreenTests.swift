@@ -83,6 +83,10 @@ struct ScreenTests {
         CGRect(x: 0, y: top - 44, width: 375, height: 44),
         CGRect(x: 0, y: 729, width: 375, height: 83),
       ])
+    try draw(tabs, .iPadPro11)
+    let row = try require(screen.safeArea?.minY) - 44
+    let tablet = CGRect(x: 0, y: row, width: 1194, height: 44)
+    expectEqual(screen.bars, [tablet, tablet])
     stack.navigationBar.prefersLargeTitles = true
     try draw(stack, .iPhoneX)
     expectEqual(screen.bars.first, CGRect(x: 0, y: 44, width: 375, height: 96))

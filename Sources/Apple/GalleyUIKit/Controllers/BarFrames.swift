@@ -4,15 +4,21 @@ extension UIViewController {
   /// Gives the bars around the controller's view the frames that they have in the picture.
   func placeBars(around view: UIView) {
     let (size, safeArea) = (view.bounds.size, view.layoutState.safeArea ?? .zero)
+    var row = max(safeArea.top - 44, 0)
     if let stack = navigationController, stack.topViewController === self,
       !stack.isNavigationBarHidden
     {
       let height = stack.navigationBar.height(over: self)
       stack.navigationBar.frame = CGRect(
         x: 0, y: safeArea.top - height, width: size.width, height: height)
+      row = stack.navigationBar.frame.minY
     }
+    let traits = UITraitCollection.current
+    // On tablets, the tabs are in the row of the navigation bar.
+    let isOnTop = traits.horizontalSizeClass == .regular && traits.verticalSizeClass == .regular
     tabBarController?.tabBar.frame = CGRect(
-      x: 0, y: size.height - safeArea.bottom, width: size.width, height: safeArea.bottom)
+      x: 0, y: isOnTop ? row : size.height - safeArea.bottom, width: size.width,
+      height: isOnTop ? 44 : safeArea.bottom)
   }
 }
 
