@@ -42,6 +42,28 @@ struct UIKitTintTests {
     expectEqual(dot.changes, 3)
     try expectEqual(root.shownColors(), [true, false])
   }
+
+  @Test("the views of the controllers of a window are in it, and have its tint")
+  func window() {
+    final class Root: UIViewController {
+      var seen: UIWindow?
+      var tint: UIColor?
+      override func viewWillAppear(_ animated: Bool) {
+        (seen, tint) = (view.window, view.tintColor)
+      }
+    }
+    let (root, inner) = (Root(), Root())
+    let stack = UINavigationController(rootViewController: inner)
+    let cases: [(UIViewController, Root)] = [(root, root), (stack, inner)]
+    for (top, shown) in cases {
+      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+      (window.rootViewController, window.tintColor) = (top, red)
+      _ = LayoutTree(
+        of: UIKitPicture(window).content, proposal: ProposedViewSize(width: 200, height: 200))
+      expect(shown.seen === window)
+      expectEqual(shown.tint, red)
+    }
+  }
 }
 
 extension UIView {

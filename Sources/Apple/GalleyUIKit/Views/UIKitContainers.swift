@@ -18,6 +18,7 @@ extension UIKitPicture {
   private static func own(_ controller: UIViewController) -> AnyView {
     controller.loadViewIfNeeded()
     guard let view = controller.view, view.hosted == nil else {
+      controller.view?.enterWindow()
       controller.appear()
       return controller.view.map { content(of: $0, size: .zero) } ?? AnyView(Color.clear)
     }

@@ -37,7 +37,7 @@ struct UIKitLayout: View {
       view.layoutState.safeArea = safeArea
     }
     return UITraitCollection.$drawn.withValue(UITraitCollection(environment)) {
-      view.enter(view.window ?? .main)
+      view.enterWindow()
       view.controller?.placeBars(around: view)
       view.controller?.appear()
       (view as? UITableViewCell)?.prepareContent()
@@ -56,7 +56,18 @@ struct UIKitLayout: View {
   }
 }
 
+extension UIView {
+  /// Enters the window around the view's controller, or else that of the app, unless the view is in
+  /// a window.
+  final func enterWindow() {
+    enter(window ?? controller?.outerWindow ?? UIWindow.main)
+  }
+}
+
 extension UIViewController {
+  /// The window of the controller's view or of the nearest parent that has one.
+  fileprivate final var outerWindow: UIWindow? { viewIfLoaded?.window ?? parent?.outerWindow }
+
   /// Calls the methods that UIKit calls before a view appears, also for the controllers of views
   /// inside.
   func appear() {

@@ -143,6 +143,8 @@ package struct UIKitPicture {
   private static func content(
     of window: UIWindow, showing controller: UIViewController
   ) -> AnyView {
+    controller.loadViewIfNeeded()
+    controller.view?.enter(window)
     let content = content(of: controller)
     let (insets, screen) = (window.safeAreaInsets, MainScreen.device)
     let own = EdgeInsets(

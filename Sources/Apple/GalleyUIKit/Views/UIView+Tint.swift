@@ -1,9 +1,10 @@
 import Galley
 
 extension UIView {
-  /// The tint of the enclosing view or controller, or else that of the app.
+  /// The tint of the enclosing view, controller or window, or else that of the app.
   final var outerTint: UIColor {
-    superview?.tintColor ?? controller?.parent?.viewIfLoaded?.tintColor ?? .tintColor
+    superview?.tintColor ?? controller?.parent?.viewIfLoaded?.tintColor
+      ?? layoutState.window?.ownTint ?? .tintColor
   }
 
   /// Notifies the view and the views inside it that have no tint of their own.
