@@ -80,6 +80,10 @@ struct UIKitParagraphTests {
       tolerance: 1)
     expectClose(width("a\ttext") { $0.defaultTabInterval = 40 }, plain + 40, tolerance: 1)
     expectClose(width("a\ttext") { _ in }, plain + 28, tolerance: 1)
+    let endless = NSTextTab(textAlignment: .left, location: .infinity)
+    expectClose(width("a\ttext") { $0.tabStops = [endless] }, plain + 28, tolerance: 1)
+    expectClose(width("a\ttext") { $0.defaultTabInterval = .infinity }, plain + 28, tolerance: 1)
+    expectClose(width("a\ttext") { $0.firstLineHeadIndent = .infinity }, plain + 28, tolerance: 1)
     // The first line begins before the others.
     let list = label("•\ta text of several words") {
       ($0.headIndent, $0.tabStops) = (20, [NSTextTab(textAlignment: .left, location: 20)])

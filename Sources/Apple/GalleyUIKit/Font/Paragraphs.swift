@@ -16,7 +16,6 @@ struct ParagraphLook: Hashable {
   var firstHead: CGFloat = 0
 
   init(_ style: NSParagraphStyle) {
-    func length(_ value: CGFloat) -> CGFloat { value.isFinite ? min(max(value, 0), 10_000) : 0 }
     alignment = style.alignment
     lineBreakMode = style.lineBreakMode
     lineSpacing = length(style.lineSpacing)
@@ -32,6 +31,11 @@ struct ParagraphLook: Hashable {
     if style.tailIndent > 0 { width = length(style.tailIndent - head) }
     firstHead = length(style.firstLineHeadIndent) - head
   }
+}
+
+/// A length that text can have, in points.
+private func length(_ value: CGFloat) -> CGFloat {
+  value.isFinite ? min(max(value, 0), 10_000) : 0
 }
 
 /// Successive paragraphs that have the same look.
@@ -57,9 +61,8 @@ struct ParagraphGroup {
     for paragraph in paragraphs {
       let look = paragraph.style.map { ParagraphLook($0) }
       let text = paragraph.spaced(in: string, firstHead: look?.firstHead ?? 0, font)
-      let space = max(
-        (previous?.style?.paragraphSpacing ?? 0) + (paragraph.style?.paragraphSpacingBefore ?? 0),
-        0)
+      let space = length(
+        (previous?.style?.paragraphSpacing ?? 0) + (paragraph.style?.paragraphSpacingBefore ?? 0))
       if let previous, let last = groups.last, last.look == look, space == 0 {
         let joined = NSMutableAttributedString(attributedString: last.string)
         joined.append(string.attributedSubstring(from: previous.lineBreak))
@@ -130,7 +133,7 @@ private struct Paragraph {
     }
     // A no-break space stays at the start of a line.
     if firstHead != 0 { addSpace("\u{A0}", firstHead, like: 0) }
-    var position = max(style?.firstLineHeadIndent ?? 0, 0)
+    var position = length(style?.firstLineHeadIndent ?? 0)
     let columns = source.string.components(separatedBy: "\t")
     var index = 0
     for (number, column) in columns.enumerated() {
@@ -154,15 +157,17 @@ private struct Paragraph {
   /// - Parameter width: The width of this text.
   private func stop(after position: CGFloat, column width: CGFloat) -> CGFloat {
     let stops = (style?.tabStops ?? []).sorted { $0.location < $1.location }
-    for stop in stops where stop.location > position {
+    for stop in stops {
+      let location = length(stop.location)
+      guard location > position else { continue }
       switch stop.alignment {
-      case .right: return max(stop.location - width, position)
-      case .center: return max(stop.location - width / 2, position)
-      case .left, .natural, .justified: return stop.location
+      case .right: return max(location - width, position)
+      case .center: return max(location - width / 2, position)
+      case .left, .natural, .justified: return location
       }
     }
-    let given = style?.defaultTabInterval ?? 0
-    let interval = given > 0 ? given : 28
+    let given = length(style?.defaultTabInterval ?? 0)
+    let interval = given > 0 ? max(given, 1) : 28
     return ((position / interval).rounded(.down) + 1) * interval
   }
 }
