@@ -79,6 +79,11 @@ struct UIKitLifecycleTests {
     expectEqual(label.traitCollection.userInterfaceStyle, .light)
     child.view.traitOverrides.layoutDirection = .rightToLeft
     expectEqual(label.traitCollection.layoutDirection, .rightToLeft)
+    child.view.removeFromSuperview()
+    expectEqual(child.view.traitCollection.preferredContentSizeCategory, .accessibilityLarge)
+    parent.overrideUserInterfaceStyle = .dark
+    child.overrideUserInterfaceStyle = .unspecified
+    expectEqual(child.view.traitCollection.userInterfaceStyle, .dark)
   }
 
   @Test("labels are as tall as the text size of their traits requires")

@@ -26,10 +26,11 @@ extension UIView {
     return outer + OwnTraits.of(overrideUserInterfaceStyle, overrideTraits)
   }
 
-  /// The traits that are set for the view, outer ones first.
+  /// The traits that are set for the view, outer ones first. The view of a controller without a
+  /// superview has those of the controller's parents.
   private final var allSetTraits: [UITraitCollection] {
     guard OwnTraits.exist else { return [] }
-    return (superview?.allSetTraits ?? []) + setTraits
+    return (superview?.allSetTraits ?? controller?.parent?.allSetTraits ?? []) + setTraits
   }
 
   final var inheritedTraits: UITraitCollection { OwnTraits.current(with: allSetTraits) }
@@ -48,7 +49,7 @@ extension UIViewController {
     OwnTraits.of(overrideUserInterfaceStyle, overrideTraits)
   }
 
-  private final var allSetTraits: [UITraitCollection] {
+  fileprivate final var allSetTraits: [UITraitCollection] {
     guard OwnTraits.exist else { return [] }
     return (parent?.allSetTraits ?? []) + setTraits
   }
