@@ -26,12 +26,6 @@ struct UIKitNamesTests {
     expectEqual(whole.string, "a")
     expectEqual(NSAttributedString().length, 0)
     try expectEqual(NSAttributedString(markdown: "**bold** text").string, "bold text")
-    let style = NSMutableParagraphStyle()
-    (style.lineSpacing, style.alignment) = (7, .center)
-    let copy = try require(style.mutableCopy() as? NSMutableParagraphStyle)
-    style.lineSpacing = 1
-    expectEqual(copy.lineSpacing, 7)
-    expectEqual(copy.alignment, .center)
     expectEqual(NSStringFromCGRect(CGRect(x: 1, y: 2, width: 3, height: 4)), "{{1, 2}, {3, 4}}")
   }
 
