@@ -64,9 +64,7 @@ extension View {
       $0.truncationMode = mode.truncation
     }
   }
-}
 
-extension View {
   /// Sets whether lines have the same width.
   nonisolated func justified(_ isJustified: Bool) -> some View {
     transformEnvironment(\.text) { $0.isJustified = isJustified }
