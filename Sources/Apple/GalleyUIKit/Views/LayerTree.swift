@@ -6,7 +6,7 @@ struct LayerState {
   weak var container: CALayer?
   /// The sublayers in their order; `nil` for the layers of the subviews.
   var sublayers: [CALayer]?
-  /// The view of the mask. A layer alone doesn't keep its view.
+  /// Keeps the view of the mask, because a layer doesn't keep its view.
   var maskingView: UIView?
   /// The size for which `layoutSublayers()` was called.
   var laidOutSize: CGSize?

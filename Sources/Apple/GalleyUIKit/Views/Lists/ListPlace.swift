@@ -89,7 +89,7 @@ extension UICollectionView {
       let role: ListPlace.Role =
         kind.map { $0 == Self.elementKindSectionFooter ? .footer : .header } ?? list.role(of: path)
       let place = ListPlace(role, in: list, bounds.width)
-      // The ends of a section are found out when all its rows are laid out.
+      // The ends of a section are known only when all of its rows are laid out.
       if cell.place?.role != role || role != .row { cell.place = place }
     }
     return view
