@@ -134,6 +134,40 @@ struct RepresentableTests {
     expectEqual(large.root.frame.height, one.height)
   }
 
+  private struct Column: UIViewRepresentable {
+    func makeUIView(context: Context) -> UIStackView {
+      let labels = ["x", "y"].map { text in
+        let label = UILabel()
+        label.text = text
+        return label
+      }
+      let stack = UIStackView(arrangedSubviews: labels)
+      (stack.axis, stack.distribution) = (.vertical, .fillEqually)
+      return stack
+    }
+    func updateUIView(_ stack: UIStackView, context: Context) {}
+    func sizeThatFits(
+      _ proposal: ProposedViewSize, uiView: UIStackView, context: Context
+    ) -> CGSize? { CGSize(width: 50, height: 80) }
+  }
+
+  @Test("a stack has the baselines of its first and its last label")
+  func stackBaselines() {
+    let first = size(Label(text: "x"), 300, nil).height
+    let middles: [(VerticalAlignment, CGFloat)] = [
+      (.firstTextBaseline, 20), (.lastTextBaseline, 60),
+    ]
+    for (alignment, middle) in middles {
+      let row = LayoutTree(
+        of: HStack(alignment: alignment, spacing: 0) {
+          Column().accessibilityIdentifier("column")
+          Label(text: "x").accessibilityIdentifier("label")
+        }, proposal: ProposedViewSize(width: 200, height: first))
+      let (column, label) = (row["column"].frame, row["label"].frame)
+      expectLess(abs(label.midY - column.minY - middle), 0.5)
+    }
+  }
+
   private final class Screen: UIViewController {
     override func viewDidLoad() {
       super.viewDidLoad()

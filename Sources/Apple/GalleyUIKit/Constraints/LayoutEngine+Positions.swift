@@ -67,6 +67,22 @@ extension UIView {
     guard view !== self, view.isDescendant(of: self) else { return self }
     return view.baselineView(isFirst: isFirst)
   }
+
+  /// The distance of a baseline from the top of the view in a size, in points; `nil` for a view
+  /// without text.
+  final func baseline(isFirst: Bool, in size: CGSize) -> CGFloat? {
+    let (view, old) = (baselineView(isFirst: isFirst), frame)
+    if view !== self {
+      frame.size = size
+      _ = LayoutEngine.size(of: self, apply: true)
+    }
+    defer { if view !== self { frame = old } }
+    guard let baselines = view.textBaselines else { return nil }
+    let middle =
+      view === self
+      ? size.height / 2 : view.convert(CGPoint.zero, to: self).y + view.bounds.height / 2
+    return middle + (isFirst ? baselines.first : baselines.last)
+  }
 }
 
 extension UIStackView {

@@ -136,9 +136,8 @@ private struct RepresentedLayout: Layout {
     nonisolated(unsafe) let layout = self
     return MainActor.assumeIsolated {
       UITraitCollection.$drawn.withValue(layout.traits) {
-        layout.view.textBaselines.map {
-          bounds.midY + (guide == .firstTextBaseline ? $0.first : $0.last)
-        }
+        layout.view.baseline(isFirst: guide == .firstTextBaseline, in: bounds.size)
+          .map { bounds.minY + $0 }
       }
     }
   }
