@@ -28,9 +28,9 @@ struct StalePreviews {
     else { return nil }
     let files = Set(try whole.flatMap { try $0.files() }.map(Self.absolute))
     // Another file of the same name may have the previews.
-    let others = Set(around.filter { !files.contains($0) }.map(Self.folder))
-    named = Set(files.map(Self.folder)).subtracting(others)
-    held = Set(around.map(Self.folder)).union(named)
+    let others = Set(around.filter { !files.contains($0) }.map { Self.folder($0) })
+    named = Set(files.map { Self.folder($0) }).subtracting(others)
+    held = Set(around.map { Self.folder($0) }).union(named)
     includesGoneFiles =
       files.isSubset(of: around) && whole.contains { Folder.isFolder($0.path) }
   }
@@ -62,7 +62,9 @@ struct StalePreviews {
   }
 
   /// Returns the folder of the goldens of a file.
-  private static func folder(_ file: String) -> String { folder(stem: FileProgram.stem(file)) }
+  private static func folder(_ file: String) -> String {
+    folder(stem: FileProgram.stem(file))
+  }
 
   private static func folder(stem: String) -> String {
     let word = Preview.word(stem) ?? "Preview"
