@@ -120,11 +120,11 @@ enum RecordCommand: Command {
     {
       throw SceneSelection.noCatalog(store)
     }
-    let isOnlyPruning = !settings.isAll && !settings.isMissing && !settings.isChanged
+    let isFiltering = settings.isMissing || settings.isChanged
     // `--prune` alone accepts no picture.
-    if isOnlyPruning, settings.isPruning { return [] }
+    if settings.isPruning, !settings.isAll, !isFiltering { return [] }
     let pictures = try SceneSelection.pictures(operands)
-    guard settings.isMissing || settings.isChanged else { return pictures }
+    guard isFiltering else { return pictures }
     return try pictures.filter {
       try store.lacks($0.scene.goldenFiles, of: $0.id) == settings.isMissing
     }
