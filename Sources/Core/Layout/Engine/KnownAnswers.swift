@@ -93,5 +93,7 @@ public struct _KnownAnswers: Sendable {
 
 extension Axis.Set {
   /// The horizontal and the vertical axis.
-  package static var both: Axis.Set { [.horizontal, .vertical] }
+  package static var both: Axis.Set {
+    Axis.Set(rawValue: horizontal.rawValue | vertical.rawValue)
+  }
 }

@@ -183,6 +183,24 @@ package struct ChildList: RandomAccessCollection {
     }
   }
 
+  /// Iterates over the children; in debug builds, faster than the generic iterator of a collection.
+  package struct Iterator: IteratorProtocol {
+    fileprivate let children: ChildList
+    private var position = 0
+
+    fileprivate init(_ children: ChildList) { self.children = children }
+
+    @inline(__always)
+    package mutating func next() -> LayoutNode? {
+      guard position < children.count else { return nil }
+      defer { position += 1 }
+      return children[position]
+    }
+  }
+
+  @inline(__always)
+  package func makeIterator() -> Iterator { Iterator(self) }
+
   /// Replaces a child with another node.
   ///
   /// - Returns: Whether `child` was found.

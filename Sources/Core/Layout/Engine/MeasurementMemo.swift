@@ -69,8 +69,13 @@ struct MeasurementMemo {
   /// All remembered answers to proposals.
   var all: [(key: ProposalKey, size: CGSize)] {
     var answers: [(key: ProposalKey, size: CGSize)] = []
-    if let earlier { answers = (0..<Int(stored)).map { (earlier[$0].key, earlier[$0].size) } }
-    return (answers + [(latest.key, latest.size)]).filter(\.key.isProposal)
+    if let earlier {
+      for index in 0..<Int(stored) where earlier[index].key.isProposal {
+        answers.append((earlier[index].key, earlier[index].size))
+      }
+    }
+    if latest.key.isProposal { answers.append((latest.key, latest.size)) }
+    return answers
   }
 
   /// The number of remembered answers to proposals.

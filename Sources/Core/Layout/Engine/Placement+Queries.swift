@@ -44,8 +44,11 @@ extension Placement {
     let keys = tree.namedGuides.union(AlignmentKey.builtIn)
       .map { (key: $0, name: GuideName($0)) }.sorted { $0.name.name < $1.name.name }
     return nodes.indices.map { index in
+      let sources = nodes[index].node.guides
+      let possible = keys.filter { sources.mayAnswer($0.key) }
+      guard !possible.isEmpty else { return [] }
       let dimensions = dimensions(of: index)
-      return keys.compactMap { key, name in
+      return possible.compactMap { key, name in
         dimensions[explicit: key].map { ExplicitGuide(guide: name, value: $0) }
       }
     }
