@@ -7,6 +7,7 @@ struct FixedBackend: RenderBackend {
   func makeTextEngine() throws(FontError) -> any TextEngine { FixedTextEngine() }
 
   var fontFiles: [FontFile] { [] }
+  var fontCount: Int { 0 }
 
   func registerFont(atPath path: String) throws(FontError) -> [String] {
     throw .configuration("this backend lays out text as boxes")

@@ -27,6 +27,8 @@ package struct CairoBackend: RenderBackend {
     return files
   }
 
+  package var fontCount: Int { FontStore.shared.faceCount }
+
   package func registerFont(atPath path: String) throws(FontError) -> [String] {
     try FontStore.shared.register(path: path)
   }

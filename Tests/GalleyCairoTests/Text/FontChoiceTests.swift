@@ -195,6 +195,15 @@ private let registered = Result {
     expect(versions.allSatisfy { $0.contains(".") }, "\(versions)")
   }
 
+  // Evaluated views are kept while this number is the same.
+  @Test func `the number of fonts is larger after a file is registered`() throws {
+    let before = CairoBackend().fontCount
+    try FontLibrary.register(
+      fontAt: "/usr/share/fonts/truetype/noto/NotoSansPhoenician-Regular.ttf")
+    expectGreater(CairoBackend().fontCount, before)
+    expectAtLeast(CairoBackend().fontCount, FontLibrary.files.count)
+  }
+
   @Test func `registering a file that is not a font fails`() {
     #expect(throws: FontError.notAFont(path: "/etc/passwd")) {
       try FontLibrary.register(fontAt: "/etc/passwd")

@@ -16,6 +16,8 @@ final class FontStore: Sendable {
 
   var allFaces: [FontFace] { state.withLock { $0.faces } }
 
+  var faceCount: Int { state.withLock { $0.faces.count } }
+
   /// The registered faces, which are also tried if no pinned face has a character.
   var registeredFaces: [Int] {
     state.withLock { Array($0.faces.indices.dropFirst(FontCatalog.faces.count)) }

@@ -21,7 +21,7 @@ package final class KeptViews {
   private var unknown: [LayoutNode] = []
   private let nodeLimit: Int
   private let resources = ResourceFolders.version
-  private let fonts = Backend.current.fontFiles.count
+  private let fonts = Backend.current.fontCount
 
   private var store: StateStore { pipeline.session.store }
   private var watch: ModelWatch { evaluation.watch }
@@ -67,7 +67,7 @@ package final class KeptViews {
   /// Whether the resources and fonts are unchanged and few enough nodes were replaced.
   private var isFit: Bool {
     pipeline.tree.count < nodeLimit && resources == ResourceFolders.version
-      && fonts == Backend.current.fontFiles.count
+      && fonts == Backend.current.fontCount
   }
 
   private var hasNews: Bool { store.hasChanged || watch.hasChanged }

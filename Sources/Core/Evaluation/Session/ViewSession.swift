@@ -180,13 +180,13 @@ package final class ViewSession {
 private struct InteractiveEvaluation {
   let evaluation: Evaluation
   private let resources = ResourceFolders.version
-  private let fonts = Backend.current.fontFiles.count
+  private let fonts = Backend.current.fontCount
 
   init(_ evaluation: Evaluation) { self.evaluation = evaluation }
 
   /// Whether evaluating again and gathering this data would give the same result.
   func serves(_ gathering: PlacedTree.Gathering) -> Bool {
     evaluation.placed.gathered.isSuperset(of: gathering)
-      && resources == ResourceFolders.version && fonts == Backend.current.fontFiles.count
+      && resources == ResourceFolders.version && fonts == Backend.current.fontCount
   }
 }

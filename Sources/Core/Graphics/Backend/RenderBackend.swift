@@ -15,6 +15,9 @@ public protocol RenderBackend: Sendable {
   /// All fonts available for text, in the order in which families are tried.
   var fontFiles: [FontFile] { get }
 
+  /// The number of fonts in these files; larger after `registerFont(atPath:)`.
+  var fontCount: Int { get }
+
   /// Adds a font file.
   ///
   /// - Returns: The families in the file, by the names that text requests.
