@@ -131,6 +131,7 @@ final class CairoFont: FontResource, @unchecked Sendable {
 
   var hasColoredGlyphs: Bool { program.hasPictures }
   func covers(_ scalar: Unicode.Scalar) -> Bool { program.covers(scalar) }
+  func hasFeature(_ name: String) -> Bool { program.hasFeature(name) }
   func fontData() -> FontData? { program.data() }
   func outline(of glyph: UInt32) -> Path {
     let path = program.outline(of: glyph, size: matrix.yy)

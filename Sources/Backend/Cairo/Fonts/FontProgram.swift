@@ -47,6 +47,15 @@ final class FontProgram: @unchecked Sendable {
     return hb_font_get_nominal_glyph(font, scalar.value, &glyph) != 0
   }
 
+  /// Whether the face can substitute glyphs by an OpenType feature, such as `smcp`.
+  func hasFeature(_ name: String) -> Bool {
+    let (face, table) = (hb_font_get_face(font), hb_tag_from_string("GSUB", -1))
+    var count = hb_ot_layout_table_get_feature_tags(face, table, 0, nil, nil)
+    var tags = [hb_tag_t](repeating: 0, count: Int(count))
+    hb_ot_layout_table_get_feature_tags(face, table, 0, &count, &tags)
+    return tags.contains(hb_tag_from_string(name, -1))
+  }
+
   /// Returns the path to fill for a glyph in an em square of `size` points.
   func outline(of glyph: UInt32, size: Double) -> Path {
     if hasPictures, pictureFile(of: glyph) != nil { return Path() }

@@ -22,6 +22,8 @@ final class SegmentShaper {
   /// The tracking of each style in its own font, in points: the text's tracking and the system
   /// font's tracking at its size.
   private let trackings: [Double]
+  /// The small capitals of the styles whose fonts have none of their own.
+  private let smallCapitals: [Int: SmallCapitals]
   /// Warnings about requested fonts that are missing.
   let warnings: [TextWarning]
 
@@ -38,9 +40,20 @@ final class SegmentShaper {
     trackings = text.runs.map {
       PangoUnits.exact($0.tracking + SystemFontTracking.points($0))
     }
+    smallCapitals = Self.smallCapitals(text, styles)
     self.context = context
     warnings = selection.warnings
     language = text.language
+  }
+
+  private static func smallCapitals(
+    _ text: StyledText, _ styles: [FontContext.Style]
+  ) -> [Int: SmallCapitals] {
+    var result: [Int: SmallCapitals] = [:]
+    for (index, run) in text.runs.enumerated() where !run.font.features.isEmpty {
+      result[index] = SmallCapitals(run, in: styles[index].font)
+    }
+    return result
   }
 
   /// Returns the lines of `segment`: one if `width` is `nil`, otherwise lines of at most `width`
@@ -104,13 +117,17 @@ final class SegmentShaper {
   /// style's own font lacks get only the text's own tracking.
   func tracking(style: Int, segment: TextSegment, byte: Int) -> Double {
     let bytes = segment.bytes
-    guard bytes.indices.contains(byte), bytes[byte] >= 0x80,
-      trackings[style] != PangoUnits.exact(runs[style].tracking)
+    let capitals = smallCapitals.isEmpty ? nil : smallCapitals[style]
+    guard bytes.indices.contains(byte), bytes[byte] >= 0x80 || capitals != nil,
+      capitals != nil || trackings[style] != PangoUnits.exact(runs[style].tracking)
     else { return trackings[style] }
     let end = segment.characterEnd(byte)
     let character = String(decoding: bytes[byte..<end], as: UTF8.self).unicodeScalars.first
-    return character.map(styles[style].font.covers) ?? true
-      ? trackings[style] : PangoUnits.exact(runs[style].tracking)
+    guard let character else { return trackings[style] }
+    guard styles[style].font.covers(character) else {
+      return PangoUnits.exact(runs[style].tracking)
+    }
+    return capitals.flatMap { $0.contains(character) ? $0.tracking : nil } ?? trackings[style]
   }
 
   private func emptyLine(_ segment: TextSegment) -> ShapedLine {
@@ -124,7 +141,9 @@ final class SegmentShaper {
     guard let run = item.item, let glyphs = item.glyphs else { return }
     let style = reader.style(at: Int(run.pointee.offset))
     let font = run.pointee.analysis.font.flatMap { context.font($0) } ?? styles[style].font
-    let isSpaced = isBroken ? trackings[style] != 0 : runs[style].tracking != 0
+    let isSpaced =
+      isBroken
+      ? trackings[style] != 0 || smallCapitals[style] != nil : runs[style].tracking != 0
     guard isSpaced, runs[style].attachment == nil, let plain = pango_glyph_string_new() else {
       return reader.add(glyphs.pointee, offset: Int(run.pointee.offset), style: style, font: font)
     }
@@ -158,9 +177,11 @@ final class SegmentShaper {
   }
 
   /// Whether Pango has the metrics of every font that `segment` uses. Non-ASCII characters may use
-  /// other fonts and languages.
+  /// other fonts and languages, and small capitals may use a smaller font.
   private func hasMetrics(for segment: TextSegment) -> Bool {
-    segment.spans.allSatisfy { styles[$0.style].languagesWithMetrics.contains(language) }
+    segment.spans.allSatisfy {
+      styles[$0.style].languagesWithMetrics.contains(language) && smallCapitals[$0.style] == nil
+    }
       && segment.bytes.allSatisfy { $0 < 0x80 }
   }
 
@@ -246,13 +267,17 @@ final class SegmentShaper {
             UInt16(truncatingIfNeeded: span.style), UInt16(truncatingIfNeeded: span.style >> 16), 0
           ))
       }
-      if !isASCII || isBroken && trackings[span.style] != run.tracking {
+      let capitals = smallCapitals[span.style]
+      if !isASCII || capitals != nil || isBroken && trackings[span.style] != run.tracking {
         // Set the spacing even if it is zero, because Pango splits glyph runs where the spacing
         // changes. A space beside a character of another font then always uses its own font, so
         // that its width doesn't depend on whether the line is broken.
-        for stretch in stretches(of: segment, start..<span.end, in: styles[span.style].font) {
+        for stretch in stretches(of: segment, start..<span.end, in: span.style) {
+          let tracking = stretch.isSmall ? capitals?.tracking : nil
           let isSpaced = isBroken && stretch.isCovered
-          insertSpacing(isSpaced ? trackings[span.style] : run.tracking, stretch.range, list)
+          insertSpacing(
+            isSpaced ? tracking ?? trackings[span.style] : run.tracking, stretch.range, list)
+          if stretch.isSmall { SmallCapitals.insert(stretch.range, into: list) }
         }
       } else if run.tracking != 0 {
         insertSpacing(run.tracking, start..<span.end, list)
@@ -282,22 +307,38 @@ final class SegmentShaper {
     pango_attr_list_insert(list, attribute)
   }
 
-  /// Returns the parts of `range` whose characters a font covers, and those it doesn't.
+  /// A part of a segment that is spaced uniformly.
+  private struct Stretch {
+    var range: Range<Int>
+    /// Whether the style's own font has the characters.
+    var isCovered = true
+    /// Whether they are shown as small capitals, which the font lacks.
+    var isSmall = false
+  }
+
+  /// Returns the parts of `range` whose characters a style's own font covers, those it doesn't, and those
+  /// shown as small capitals.
   private func stretches(
-    of segment: TextSegment, _ range: Range<Int>, in font: CairoFont
-  ) -> [(range: Range<Int>, isCovered: Bool)] {
-    let bytes = segment.bytes[range]
-    if bytes.allSatisfy({ $0 < 0x80 }) { return [(range, true)] }
-    var stretches: [(range: Range<Int>, isCovered: Bool)] = []
+    of segment: TextSegment, _ range: Range<Int>, in style: Int
+  ) -> [Stretch] {
+    let (bytes, font) = (segment.bytes[range], styles[style].font)
+    let capitals = smallCapitals[style]
+    if capitals == nil, bytes.allSatisfy({ $0 < 0x80 }) { return [Stretch(range: range)] }
+    var stretches: [Stretch] = []
     var end = range.lowerBound
     for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
       end += UTF8.width(scalar)
       let isCovered = font.covers(scalar)
+      let isSmall = isCovered && capitals?.contains(scalar) == true
       // Keep clusters whole: a cluster is spaced like its first character.
-      if let last = stretches.last, last.isCovered == isCovered || scalar.continuesCluster {
+      if let last = stretches.last,
+        last.isCovered == isCovered && last.isSmall == isSmall || scalar.continuesCluster
+      {
         stretches[stretches.count - 1].range = last.range.lowerBound..<end
       } else {
-        stretches.append((end - UTF8.width(scalar)..<end, isCovered))
+        stretches.append(
+          Stretch(
+            range: end - UTF8.width(scalar)..<end, isCovered: isCovered, isSmall: isSmall))
       }
     }
     return stretches

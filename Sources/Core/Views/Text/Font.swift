@@ -237,13 +237,13 @@ public struct Font: Hashable, Sendable {
   public func monospacedDigit() -> Font { changing { $0.features.insert(.monospacedDigits) } }
   /// Sets the width of the font's letters, if its family has such faces.
   public func width(_ width: Width) -> Font { changing { $0.width = width } }
-  /// Shows lowercase and uppercase letters as small capitals, if the face has them.
+  /// Shows lowercase and uppercase letters as small capitals, if the font has them, as the system font does.
   public func smallCaps() -> Font { lowercaseSmallCaps().uppercaseSmallCaps() }
-  /// Shows lowercase letters as small capitals, if the face has them.
+  /// Shows lowercase letters as small capitals, if the font has them, as the system font does.
   public func lowercaseSmallCaps() -> Font {
     changing { $0.features.insert(.lowercaseSmallCaps) }
   }
-  /// Shows uppercase letters as small capitals, if the face has them.
+  /// Shows uppercase letters as small capitals, if the font has them, as the system font does.
   public func uppercaseSmallCaps() -> Font {
     changing { $0.features.insert(.uppercaseSmallCaps) }
   }
