@@ -80,6 +80,40 @@ struct DatePickerTests {
     try expect(midnight != shown(until: day(8).addingTimeInterval(1)))
   }
 
+  @Test("wheels fit into narrow rows", arguments: [200, 240, 280, 320, 390] as [CGFloat])
+  func narrowWheels(width: CGFloat) throws {
+    let date = Date(timeIntervalSince1970: 1_700_001_800)  // 2023-11-14 22:43 UTC
+    let picker = DatePicker("Date", selection: .constant(date)).datePickerStyle(.wheel)
+      .environment(\.locale, Locale(identifier: "en_US"))
+    let wheels = layout(width, nil) { picker.labelsHidden() }
+    expectEqual(wheels.root.frame.width, width)
+    let selected = try ["Tue, Nov 14", "10", "43", "PM"].map { text in
+      try require(wheels.nodes.first { $0.text?.string == text }, "no \(text)").frame
+    }
+    expectAtLeast(selected[0].minX, wheels.root.frame.minX)
+    for (wheel, next) in zip(selected, selected.dropFirst()) {
+      expectLess(wheel.maxX, next.minX)
+    }
+    expectAtMost(selected[3].maxX, wheels.root.frame.maxX)
+    expectClose([layout(width, nil) { picker }.root.frame.width], [width], tolerance: 0.001)
+    let form = layout(width, 400) {
+      Form {
+        picker.named("picker")
+        Color.clear.frame(height: 1).named("row")
+      }
+    }
+    let frames = form.frames("picker", "row")
+    expectClose(
+      [frames[0].minX, frames[0].maxX], [frames[1].minX, frames[1].maxX], tolerance: 0.001)
+  }
+
+  @Test("the wheels of a date are ideally as wide as UIKit's")
+  func idealWheels() {
+    let picker = DatePicker("Date", selection: .constant(.distantPast)).datePickerStyle(.wheel)
+    expectEqual(
+      layout(nil, nil) { picker.labelsHidden() }.root.frame.size, CGSize(width: 320, height: 216))
+  }
+
   @Test("wheels show AM and PM with a 12-hour clock")
   func halves() throws {
     func shown(_ hour: Int, _ locale: String) -> [String] {

@@ -195,6 +195,7 @@ private struct DateWheels: View {
     /// The texts of the selected row and its neighbors.
     let rows: [String]
     var selected = WheelMetrics.reach
+    /// The least width where there is room for it, in points.
     let width: CGFloat
   }
 
@@ -259,25 +260,33 @@ private struct DateWheels: View {
     return columns
   }
 
-  var body: some View {
-    let columns = columns
-    HStack(spacing: 0) {
+  private func wheels(_ columns: [Column], size: CGFloat) -> some View {
+    WheelColumns(widths: columns.map(\.width)) {
       ForEach(columns.indices, id: \.self) { index in
         WheelRows(
-          rows: columns[index].rows.map { Text(verbatim: $0) }, selected: columns[index].selected
+          rows: columns[index].rows.map { Text(verbatim: $0) }, selected: columns[index].selected,
+          size: size, margin: 4
         )
-        .fixedSize(horizontal: true, vertical: false)
-        .frame(minWidth: columns[index].width)
+        .frame(maxWidth: .infinity)
         .accessibilityRole(
           ControlSpeech(
             .replaced, .isAdjustable, value: columns[index].rows[columns[index].selected],
             hasSystemSize: true))
       }
     }
+  }
+
+  var body: some View {
+    let columns = columns
+    ViewThatFits(in: .horizontal) {
+      wheels(columns, size: 21)
+      wheels(columns, size: 17)
+      wheels(columns, size: 13)
+    }
     .padding(.horizontal, 16)
     .foregroundStyle(Color(.label))
     .background { WheelBand() }
-    .frame(maxWidth: .infinity)
+    .frame(idealWidth: WheelMetrics.width, maxWidth: .infinity)
     .opacity(environment.isEnabled ? 1 : 0.5)
   }
 }

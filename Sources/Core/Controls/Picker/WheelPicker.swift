@@ -44,6 +44,8 @@ import Foundation
 enum WheelMetrics {
   static let font = Font.system(size: 21)
   static let height: CGFloat = 216
+  /// The ideal width of the wheels of a date.
+  static let width: CGFloat = 320
   static let band: CGFloat = 34
   /// The radius of the drum.
   static let radius: CGFloat = 95
@@ -80,8 +82,15 @@ package struct WheelBand: View {
 package struct WheelRows<Row: View>: View {
   private let rows: [Row]
   private let selected: Int
+  private let size: CGFloat
+  private let margin: CGFloat
 
-  package init(rows: [Row], selected: Int) { (self.rows, self.selected) = (rows, selected) }
+  /// - Parameters:
+  ///   - size: The size of the text, in points.
+  ///   - margin: The distance between the widest row and the edges, in points.
+  package init(rows: [Row], selected: Int, size: CGFloat = 21, margin: CGFloat = 16) {
+    (self.rows, self.selected, self.size, self.margin) = (rows, selected, size, margin)
+  }
 
   private var seen: Range<Int> {
     let lower = max(selected - WheelMetrics.reach, 0)
@@ -93,7 +102,7 @@ package struct WheelRows<Row: View>: View {
       ForEach(seen, id: \.self) { index in
         let angle = CGFloat(index - selected) * WheelMetrics.step
         rows[index]
-          .font(WheelMetrics.font)
+          .font(.system(size: size))
           .lineLimit(1)
           .opacity(index == selected ? 1 : 0.5 * Double(cos(angle)))
           .scaleEffect(x: 1, y: cos(angle))
@@ -101,7 +110,7 @@ package struct WheelRows<Row: View>: View {
           .accessibilityMark(index == selected ? .value : .hidden)
       }
     }
-    .padding(.horizontal, 16)
+    .padding(.horizontal, margin)
     .frame(height: WheelMetrics.height)
     .clipped()
     .hidingTextLeading()
