@@ -201,6 +201,30 @@ struct RowDetailTests {
     expectEqual([1, 6].map { height($0) { $0.lineLimit(2...) } }, [heights[2], heights[6]])
   }
 
+  @Test("a vertical text field scrolls to lines that do not fit, inside its border")
+  func scrolledLines() throws {
+    let text = "One\nTwo\nThree\nFour\nFive\nSix"
+    let field = TextField("Note", text: .constant(text), axis: .vertical)
+    let fields = [
+      AnyView(field), AnyView(field.lineLimit(4...8)),
+      AnyView(field.lineLimit(8, reservesSpace: true)),
+    ]
+    for field in fields {
+      let view = VStack(spacing: 8) {
+        field.textFieldStyle(.roundedBorder).named("field")
+        Color.blue.frame(height: 60)
+      }
+      let tree = layout(200, 130) { view }
+      expectEqual(tree.local("field"), CGRect(0, 0, 200, 62))
+      let renderer = ImageRenderer(content: view)
+      renderer.proposedSize = ProposedViewSize(width: 200, height: 130)
+      let clips = try renderer.displayList().items.compactMap { item -> CGRect? in
+        if case .pushClip(let path, _) = item { path.boundingRect } else { nil }
+      }
+      expect(clips.contains { $0.minY == 6 && $0.height == 50 }, "\(clips)")
+    }
+  }
+
   @Test("views resolve colors in their own color schemes")
   func lateColors() throws {
     func dark(_ text: Text) -> some View { text.environment(\.colorScheme, .dark) }

@@ -180,16 +180,18 @@ private struct FieldText: View {
     .hidingTextLeading()
   }
 
-  /// The text of a vertical field, with at least and at most as many lines as the environment says.
+  /// The text of a vertical field, with at least and at most as many lines as the environment says, if
+  /// they fit. A field scrolls to the other lines.
   @ViewBuilder
   private func limited(_ text: some View) -> some View {
     let (least, most) = (max(settings.reservedLines, 1), settings.lineLimit ?? .max)
-    if field.axis == .vertical, least > 1 || most < .max {
-      // A field scrolls to the lines beyond the limit.
+    if field.axis == .vertical {
       FieldLines(least: least, most: max(least, most)) {
         text
-        Text(verbatim: "0").hidden()
-        Text(verbatim: "0\n0").hidden()
+        if least > 1 || most < .max {
+          Text(verbatim: "0").hidden()
+          Text(verbatim: "0\n0").hidden()
+        }
       }
       .clipped()
     } else {
@@ -205,7 +207,8 @@ private struct FieldText: View {
   }
 }
 
-/// Limits the height of its first subview to numbers of lines. The others are samples of one and two lines.
+/// Limits the height of its first subview to numbers of lines, and to the proposed height. The others, if
+/// any, are samples of one and two lines.
 private struct FieldLines: Layout {
   let least: Int
   let most: Int
@@ -214,11 +217,14 @@ private struct FieldLines: Layout {
     let sizes = subviews.map {
       $0.sizeThatFits(ProposedViewSize(width: proposal.width, height: nil))
     }
-    func height(_ lines: Int) -> CGFloat {
-      sizes[1].height + CGFloat(lines - 1) * (sizes[2].height - sizes[1].height)
+    var height = sizes[0].height
+    if sizes.count > 2 {
+      func limit(_ lines: Int) -> CGFloat {
+        sizes[1].height + CGFloat(lines - 1) * (sizes[2].height - sizes[1].height)
+      }
+      height = min(max(height, limit(least)), limit(most))
     }
-    let limited = min(max(sizes[0].height, height(least)), height(most))
-    return CGSize(width: sizes[0].width, height: limited)
+    return CGSize(width: sizes[0].width, height: min(height, proposal.height ?? height))
   }
 
   func placeSubviews(
