@@ -207,8 +207,8 @@ private struct FieldText: View {
   }
 }
 
-/// Limits the height of its first subview to numbers of lines, and to the proposed height. The others, if
-/// any, are samples of one and two lines.
+/// Limits the height of its first subview to numbers of lines, and to the proposed height or a line. The
+/// others, if any, are samples of one and two lines.
 private struct FieldLines: Layout {
   let least: Int
   let most: Int
@@ -224,7 +224,8 @@ private struct FieldLines: Layout {
       }
       height = min(max(height, limit(least)), limit(most))
     }
-    return CGSize(width: sizes[0].width, height: min(height, proposal.height ?? height))
+    let line = subviews[0].sizeThatFits(ProposedViewSize(width: proposal.width, height: 0)).height
+    return CGSize(width: sizes[0].width, height: min(height, max(proposal.height ?? height, line)))
   }
 
   func placeSubviews(
