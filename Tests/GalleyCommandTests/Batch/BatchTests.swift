@@ -192,8 +192,10 @@ struct BatchTests {
     expect(
       outcome.errors,
       contains: "warning: people.jsonl:1 and 2 other records: unknown font family “Nope Sans”")
-    expect(outcome.errors, contains: "warning: people.jsonl:1 and 1 other record: Image in Badge")
-    expect(outcome.errors, contains: "warning: people.jsonl:2: Image in Badge")
+    // With the places of the views in the file.
+    let place = "Image in Badge (Badge.swift:3): "
+    expect(outcome.errors, contains: "warning: people.jsonl:1 and 1 other record: \(place)")
+    expect(outcome.errors, contains: "warning: people.jsonl:2: \(place)")
     expectEqual(outcome.errors.components(separatedBy: "warning: ").count, 4)
     try expect(batch("-o", "quiet", "--quiet").errors.isEmpty)
   }

@@ -31,8 +31,7 @@ final class BatchProcess {
   private var isRequestsOpen = true
 
   /// - Throws: `UsageError` if the program cannot be started.
-  init(_ words: [String], resources: [String], _ folder: BatchFolder) throws {
-    let order = FileRun.Order(isTerminal: false, resources: resources)
+  init(_ words: [String], _ order: FileRun.Order, _ folder: BatchFolder) throws {
     let (asked, answered) = (try ChildProcess.pipe(), try ChildProcess.pipe())
     let spoken = try ChildProcess.pipe()
     state = try Self.unnamedFile()

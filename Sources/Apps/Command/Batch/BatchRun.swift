@@ -12,7 +12,8 @@ final class BatchRun {
     let words: [String]
     /// Whether the words run the program in a sandbox.
     let isSandboxed: Bool
-    let resources: [String]
+    /// What the program learns about the files that it was compiled from.
+    let order: FileRun.Order
     /// The hash of the program and the options.
     let content: UInt64
     let names: RecordNames
@@ -196,7 +197,7 @@ final class BatchRun {
 
   private func start() throws -> BatchProcess? {
     if let process { return process }
-    let started = try BatchProcess(plan.words, resources: plan.resources, folder)
+    let started = try BatchProcess(plan.words, plan.order, folder)
     (process, isReady, lastNews) = (started, false, .now)
     return started
   }

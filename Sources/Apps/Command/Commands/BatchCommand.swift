@@ -132,15 +132,17 @@ enum BatchCommand: Command {
     _ word: String, _ output: String, _ settings: Settings, _ console: Console
   ) throws -> BatchRun.Plan {
     var hash = ContentHash()
-    let (program, resources): (String, [String])
+    let program: String
+    var order = FileRun.Order()
     var keeping: FileProgram?
     var sandbox: Sandbox?
     if let file = FileWord(word) {
       let made = try FileProgram([file], settings.files, console)
+      (order.resources, order.sources) = (made.resources, made.sources)
       if made.isSandboxed {
-        sandbox = try made.sandbox(FileRun.Order(), CommandPaths(written: [output]))
+        sandbox = try made.sandbox(order, CommandPaths(written: [output]))
       }
-      (program, resources, keeping) = (made.path, made.resources, made)
+      (program, keeping) = (made.path, made)
       hash.add("\(made.content)")
       hash.add(file.preview ?? "")
     } else {
@@ -148,7 +150,7 @@ enum BatchCommand: Command {
       if let option = given.first(where: \.0)?.1 {
         throw UsageError("\(option) needs a Swift file", hint: "name one, such as Card.swift")
       }
-      (program, resources) = ("/proc/self/exe", [])
+      program = "/proc/self/exe"
       hash.add(FileProgram.libraryState(program))
       hash.add(word)
     }
@@ -163,7 +165,7 @@ enum BatchCommand: Command {
     arguments += settings.jobs.map { ["--jobs=\($0)"] } ?? []
     let words = [program, BatchWorkCommand.name] + arguments + [word]
     return BatchRun.Plan(
-      words: sandbox?.words(words) ?? words, isSandboxed: sandbox != nil, resources: resources,
+      words: sandbox?.words(words) ?? words, isSandboxed: sandbox != nil, order: order,
       content: hash.value, names: names,
       suffix: ".\(try settings.file.format(of: nil).suffixes[0])",
       timeout: settings.files.timeout, isQuiet: settings.isQuiet, program: keeping)
