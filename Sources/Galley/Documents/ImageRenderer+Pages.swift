@@ -2,8 +2,8 @@ import Foundation
 
 extension ImageRenderer {
   /// Splits the view into pages, using the page width between the margins. Pages break between
-  /// rows: neither a line of text nor anything that fits on a page is ever cut. Pinned section headers
-  /// of a `LazyVStack` are repeated.
+  /// rows: neither a line of text nor anything that fits on a page is cut, unless columns longer than a
+  /// page leave no such height. Pinned section headers of a `LazyVStack` are repeated.
   ///
   /// - Parameters:
   ///   - page: The size of the pages.

@@ -14,6 +14,8 @@ struct PageBreakTests {
     /// The ranges of the lines of text, in the view's coordinates.
     var lines: [ClosedRange<CGFloat>] = []
     var texts: [String] = []
+    /// The number of lines of text of which the page shows only a part.
+    var cutLines = 0
     /// The frames of filled areas.
     var areas: [CGRect] = []
   }
@@ -30,6 +32,15 @@ struct PageBreakTests {
           let baseline = origin.y
           part.lines.append(baseline - CGFloat(line.ascent)...baseline + CGFloat(line.descent))
           part.texts.append(line.text)
+          let glyphs = line.runs.flatMap { run in
+            run.glyphs.map { run.font.outline(of: $0.index).boundingRect }
+          }
+          let isCut = glyphs.contains { glyph in
+            glyph.height > 0
+              && (baseline + glyph.minY < part.range.lowerBound
+                || baseline + glyph.maxY > part.range.upperBound)
+          }
+          if isCut { part.cutLines += 1 }
         case .fill(let path, _, _): part.areas.append(path.boundingRect)
         default: break
         }
@@ -108,5 +119,48 @@ struct PageBreakTests {
       ForEach(0..<2) { _ in Color.red.frame(width: 50, height: 25) }
     }
     expectEqual(try self.parts(far)[0].range, 0...79)
+  }
+
+  @Test("columns break where no line of text is cut")
+  func columns() throws {
+    let columns = HStack(alignment: .top, spacing: 0) {
+      Text(Self.words).font(.system(size: 12))
+      Text(Self.words).font(.system(size: 15))
+    }
+    let parts = try parts(columns, height: 200)
+    expectGreater(parts.count, 4)
+    expectEqual(parts.map(\.cutLines), parts.map { _ in 0 })
+    // Pages are filled as far as possible.
+    for part in parts.dropLast() {
+      expectGreater(part.range.upperBound - part.range.lowerBound, 150)
+    }
+    let whole = try ImageRenderer(content: columns.frame(width: 200)).displayList()
+    let lines = whole.items.compactMap { item in
+      if case .glyphs(let line, _, _) = item { line.text } else { nil }
+    }
+    expectEqual(parts.flatMap(\.texts).sorted(), lines.sorted())
+  }
+
+  @Test("columns without such a height break where the fewest lines are cut")
+  func interleavedColumns() throws {
+    let columns = HStack(alignment: .top, spacing: 0) {
+      Text(Self.words).font(.system(size: 12)).padding(.top, 7)
+      Text(Self.words).font(.system(size: 12))
+    }
+    let parts = try parts(columns, height: 200)
+    expectGreater(parts.count, 2)
+    for part in parts { expectAtMost(part.cutLines, 1) }
+  }
+
+  @Test("a picture beside a long text stays whole")
+  func pictures() throws {
+    let columns = HStack(alignment: .top, spacing: 0) {
+      Text(Self.words)
+      VStack(spacing: 0) {
+        ForEach(0..<6) { _ in Color.red.frame(width: 50, height: 60) }
+      }
+    }
+    let parts = try parts(columns)
+    expectEqual(parts.prefix(6).map(\.range.lowerBound), [0, 60, 120, 180, 240, 300])
   }
 }
