@@ -36,6 +36,7 @@ struct PageBreaks {
     // A tall background ends where the content on it ends.
     let large = grounds.filter { ground in !blocks.contains { ground.overlaps($0.range) } }
     let headers = Self.headers(of: placed).filter { $0.start - $0.frame.minY < height / 2 }
+    let openings = grounds + headers.map { $0.frame.minY..<max($0.frame.minY, $0.end) }
     let last = max(large.map(\.upperBound).max() ?? 0, blocks.map(\.range.upperBound).max() ?? 0)
     let end = min(last, placed.canvas.height)
     var start: CGFloat = 0
@@ -50,7 +51,7 @@ struct PageBreaks {
       while next < blocks.count, blocks[next].range.upperBound <= limit + 0.01 { next += 1 }
       var (cut, end) = (limit, limit)
       if next < blocks.count, blocks[next].range.lowerBound > start + 0.01 {
-        next = content.opening(first..<next, on: start..<limit)
+        next = content.opening(first..<next, on: start..<limit, keeping: openings)
         let top = blocks[next].range.lowerBound
         cut = min(top, limit)
         let bottom = blocks[first..<next].map(\.range.upperBound).max() ?? start

@@ -121,6 +121,35 @@ struct PageBreakTests {
     expectEqual(try self.parts(far)[0].range, 0...79)
   }
 
+  @Test(
+    "the heading of a card stays with the row below it, unless it is higher than an eighth of a page",
+    arguments: [(10.0, [0.0, 80.0, 180.0]), (15.0, [0.0, 95.0, 185.0])])
+  func heading(_ height: Double, _ tops: [Double]) throws {
+    let card = VStack(spacing: 0) {
+      Color.red.frame(width: 50, height: 80)
+      VStack(spacing: 0) {
+        Color.blue.frame(width: 50, height: height)
+        ForEach(0..<3) { _ in Color.green.frame(width: 50, height: 45) }
+      }
+      .background(Color.yellow)
+    }
+    expectEqual(try parts(card).map { Double($0.range.lowerBound) }, tops)
+  }
+
+  @Test("the pinned header of a section stays with its first row")
+  func sectionHeader() throws {
+    let sections = LazyVStack(spacing: 0, pinnedViews: .sectionHeaders) {
+      ForEach(0..<2) { _ in
+        Section {
+          ForEach(0..<2) { _ in Color.red.frame(width: 50, height: 40) }
+        } header: {
+          Color.blue.frame(width: 50, height: 10)
+        }
+      }
+    }
+    expectEqual(try parts(sections).map(\.areas.count), [3, 3])
+  }
+
   @Test("columns break where no line of text is cut")
   func columns() throws {
     let columns = HStack(alignment: .top, spacing: 0) {

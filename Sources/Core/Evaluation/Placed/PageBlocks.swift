@@ -73,12 +73,16 @@ package struct PageBlocks {
 
   /// Returns the index of the block that the next page begins with. In columns whose lines are at
   /// different heights, it is the last one with the fewest cuts, in a quarter of a page, or in the whole
-  /// page if a row or a picture would be cut otherwise.
+  /// page if a row or a picture would be cut otherwise. The heading of a view moves to the next page if
+  /// it would be alone.
   ///
   /// - Parameters:
   ///   - range: The blocks that fit on the page. One more follows.
   ///   - page: The part of the view that fits on the page.
-  package func opening(_ range: Range<Int>, on page: Range<CGFloat>) -> Int {
+  ///   - openings: The ranges of views that begin with a heading.
+  package func opening(
+    _ range: Range<Int>, on page: Range<CGFloat>, keeping openings: [Range<CGFloat>]
+  ) -> Int {
     var next = range.upperBound
     let candidates = range.dropFirst().filter {
       blocks[$0].range.lowerBound > page.lowerBound + 0.01
@@ -89,6 +93,17 @@ package struct PageBlocks {
         candidates.filter { blocks[$0].range.lowerBound >= page.upperBound - reach }
         + [next]
       next = near.reversed().min { blocks[$0].cuts < blocks[$1].cuts } ?? next
+    }
+    let (top, bottom) = (blocks[next].range.lowerBound, blocks[next].range.upperBound)
+    // A heading is at most an eighth of a page high.
+    let heading = openings.filter {
+      page.contains($0.lowerBound - 0.01) && $0.lowerBound < top - 0.01 && $0.upperBound > top
+        && top - $0.lowerBound <= height / 8
+    }.map(\.lowerBound).min()
+    if let heading, bottom - heading <= height,
+      let first = candidates.first(where: { blocks[$0].range.lowerBound >= heading - 0.01 })
+    {
+      next = min(next, first)
     }
     return next
   }
