@@ -57,6 +57,33 @@ struct UIKitPartTests {
     try expectGreater(plain, counts(slider).red)
   }
 
+  @Test("sliders draw images of their track, stretched, and of their thumb")
+  func sliderPartImages() throws {
+    func image(_ color: UIColor, _ width: CGFloat, _ height: CGFloat) -> UIImage {
+      UIGraphicsImageRenderer(size: CGSize(width: width, height: height)).image { context in
+        color.setFill()
+        context.fill(CGRect(x: 0, y: 0, width: width, height: height))
+      }
+    }
+    let slider = sized(UISlider(), 120, 31)
+    slider.value = 0.5
+    slider.setMinimumTrackImage(image(red, 10, 10), for: .normal)
+    slider.setMaximumTrackImage(image(blue, 10, 6), for: .normal)
+    slider.setThumbImage(image(.black, 20, 20), for: .normal)
+    // 50 points on each side of the thumb, with 4 pixels for each point.
+    var found = try counts(slider)
+    expectClose(CGFloat(found.red), 50 * 10 * 4, tolerance: 60)
+    expectClose(CGFloat(found.blue), 50 * 6 * 4, tolerance: 60)
+    slider.value = 0
+    slider.setMaximumTrackImage(nil, for: .normal)
+    slider.setThumbImage(image(blue, 20, 20), for: .normal)
+    found = try counts(slider)
+    expectClose(CGFloat(found.red), 0, tolerance: 60)
+    expectClose(CGFloat(found.blue), 20 * 20 * 4, tolerance: 100)
+    let thumb = slider.thumbRect(forBounds: slider.bounds, trackRect: slider.bounds, value: 1)
+    expectEqual(thumb, CGRect(x: 100, y: 5.5, width: 20, height: 20))
+  }
+
   @Test("segments have colors, attributes and widths")
   func segments() throws {
     let control = sized(UISegmentedControl(items: ["One", "Two"]), 200, 32)

@@ -151,6 +151,13 @@ enum UIKitControls {
         .controlParts {
           $0.track = color(slider.maximumTrackTintColor)
           $0.thumb = color(slider.thumbTintColor)
+          $0.slider.filled = slider.currentMinimumTrackImage.map {
+            (Image(uiImage: $0), $0.size.height)
+          }
+          $0.slider.rest = slider.currentMaximumTrackImage.map {
+            (Image(uiImage: $0), $0.size.height)
+          }
+          $0.slider.thumb = slider.currentThumbImage.map { Image(uiImage: $0) }
         })
   }
 

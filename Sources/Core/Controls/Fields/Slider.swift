@@ -156,18 +156,40 @@ private struct SliderScale<V: BinaryFloatingPoint> {
   }
 }
 
+/// The thumb of a slider, with its shadows.
+struct SliderThumb: View {
+  @Environment(\.theme.look.slider) private var look
+
+  var body: some View {
+    Knob(size: look.thumb)
+      .shadow(color: .black.opacity(0.12), radius: 2, y: 0.5)
+      .shadow(color: .black.opacity(0.12), radius: 6.5, y: 6)
+      .offset(y: look.thumbOffset)
+  }
+}
+
 private struct SliderTrack: View {
   let fraction: CGFloat
   let origin: CGFloat
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.controls.sliderThumb) private var thumb
-  @Environment(\.controls.parts.track) private var track
+  @Environment(\.controls.parts) private var parts
   @Environment(\.theme.look.slider) private var look
 
   var body: some View {
+    if parts.slider.isEmpty {
+      shapes
+    } else {
+      ImagedSliderTrack(fraction: fraction, parts: parts)
+        .opacity(isEnabled ? 1 : 0.5)
+    }
+  }
+
+  @ViewBuilder
+  private var shapes: some View {
     let hasThumb = thumb != .hidden
     Capsule()
-      .fill(track ?? Color(.fill))
+      .fill(parts.track ?? Color(.fill))
       .overlay {
         ProportionLayout(
           fraction: fraction, knob: look.fillsToThumb && hasThumb ? look.thumb.width : 0,
@@ -180,12 +202,7 @@ private struct SliderTrack: View {
       .frame(height: 31)
       .overlay {
         if hasThumb {
-          ThumbLayout(fraction: fraction) {
-            Knob(size: look.thumb)
-              .shadow(color: .black.opacity(0.12), radius: 2, y: 0.5)
-              .shadow(color: .black.opacity(0.12), radius: 6.5, y: 6)
-              .offset(y: look.thumbOffset)
-          }
+          ThumbLayout(fraction: fraction) { SliderThumb() }
         }
       }
       .opacity(isEnabled ? 1 : 0.5)

@@ -4,6 +4,8 @@ package struct ControlParts {
   package var track: Color?
   /// The color of the thumb of sliders and switches.
   package var thumb: Color?
+  /// The images of sliders, in place of the shapes.
+  package var slider = SliderImages()
   /// The height of progress bars, in points.
   package var barHeight: CGFloat?
   /// The color of the selected segment.
@@ -16,6 +18,21 @@ package struct ControlParts {
   package var hasSegmentsByContent = false
 
   package init() {}
+}
+
+/// The images that a slider is drawn with.
+package struct SliderImages {
+  /// An image, and its height in points.
+  package typealias Part = (image: Image, height: CGFloat)
+
+  /// The track before the thumb, which is stretched.
+  package var filled: Part?
+  /// The track after the thumb, which is stretched.
+  package var rest: Part?
+  /// The thumb.
+  package var thumb: Image?
+
+  var isEmpty: Bool { filled == nil && rest == nil && thumb == nil }
 }
 
 extension View {
