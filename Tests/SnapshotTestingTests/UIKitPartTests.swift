@@ -84,6 +84,28 @@ struct UIKitPartTests {
     expectEqual(thumb, CGRect(x: 100, y: 5.5, width: 20, height: 20))
   }
 
+  @Test("buttons with a symbol have the size of their type, and a close button is gray")
+  func symbolButtons() throws {
+    let close = UIButton(type: .close)
+    expectEqual(close.intrinsicContentSize, CGSize(width: 30, height: 30))
+    for type in [UIButton.ButtonType.detailDisclosure, .infoLight, .infoDark, .contactAdd] {
+      let size = UIButton(type: type).intrinsicContentSize
+      expectClose(size.width, 25, tolerance: 1)
+      expectClose(size.height, 24, tolerance: 1)
+    }
+    let root = sized(UIView(), 30, 30)
+    root.backgroundColor = .white
+    root.addSubview(sized(close, 30, 30))
+    let picture = try Snapshotting<UIView, UIImage>
+      .image(traits: UITraitCollection(displayScale: 1)).format(of: root, within: 5)
+    let bitmap = try require(picture.cgImage).bitmap
+    // White in the corner, the circle's gray, and the cross.
+    expectEqual(bitmap[0, 0].red, 255)
+    expectClose(CGFloat(bitmap[15, 4].red), 239, tolerance: 2)
+    expectClose(CGFloat(bitmap[15, 4].blue), 240, tolerance: 2)
+    expectGreater(190, bitmap[15, 15].red)
+  }
+
   @Test("segments have colors, attributes and widths")
   func segments() throws {
     let control = sized(UISegmentedControl(items: ["One", "Two"]), 200, 32)

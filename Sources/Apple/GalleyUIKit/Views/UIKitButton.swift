@@ -15,7 +15,7 @@ struct UIKitButton {
 
   func content(fills: Bool) -> AnyView {
     if let handler = button.configurationUpdateHandler { handler(button) }
-    let content = button.configuration.map { configured($0, fills) } ?? plain(fills)
+    let content = button.configuration.map { configured($0, fills) } ?? typed(fills)
     let enabled = AnyView(content.disabled(!button.isEnabled))
     guard button.semanticContentAttribute != .unspecified else { return enabled }
     return AnyView(
@@ -23,6 +23,28 @@ struct UIKitButton {
   }
 
   // MARK: Titles and images of states
+
+  private func typed(_ fills: Bool) -> AnyView {
+    guard button.buttonType == .close else { return plain(fills) }
+    let button = plain(false).frame(width: 30, height: 30)
+      .background(Circle().fill(Color(uiColor: .tertiarySystemFill)))
+    return AnyView(button.modifier(Filling(isOn: fills, alignment: alignment)))
+  }
+
+  /// Whether the type of the button determines its symbol.
+  private var isSymbol: Bool { button.buttonType != .custom && button.buttonType != .system }
+
+  /// The insets of content that doesn't have its own. Buttons with the symbol of their type are
+  /// as large as the symbol.
+  private var standardInsets: UIEdgeInsets {
+    isSymbol ? .zero : UIEdgeInsets(top: 6, left: 0, bottom: 6, right: 0)
+  }
+
+  /// The style of the image.
+  private var imageStyle: AnyShapeStyle {
+    button.buttonType == .close
+      ? AnyShapeStyle(Color(uiColor: .secondaryLabel)) : AnyShapeStyle(.tint)
+  }
 
   private func plain(_ fills: Bool) -> AnyView {
     let insets = button.contentEdgeInsets
@@ -39,7 +61,7 @@ struct UIKitButton {
         label.map { UIKitText.textAlignment($0.textAlignment, in: $0) } ?? .center)
     let content = HStack(spacing: 0) {
       if let image = button.image(for: state) {
-        Image(uiImage: image).font(.system(size: 17)).foregroundStyle(.tint)
+        Image(uiImage: image).font(.system(size: 17)).foregroundStyle(imageStyle)
           .padding(insets: button.imageEdgeInsets, isReversed: isReversed)
       }
       if button.currentTitle != nil || title != nil {
@@ -47,11 +69,11 @@ struct UIKitButton {
       }
     }
     .padding(
-      insets: insets == .zero ? UIEdgeInsets(top: 6, left: 0, bottom: 6, right: 0) : insets,
+      insets: insets == .zero ? standardInsets : insets,
       isReversed: isReversed)
     let background = button.backgroundImage(for: state)
     return AnyView(
-      content.frame(minWidth: insets == .zero ? 30 : nil)
+      content.frame(minWidth: insets == .zero && !isSymbol ? 30 : nil)
         .modifier(Filling(isOn: fills, alignment: alignment))
         .background { if let background { Image(uiImage: background).resizable() } })
   }
