@@ -5,11 +5,21 @@ struct TableRows {
   /// The width of the table.
   let width: CGFloat
   fileprivate(set) var frames: [IndexPath: CGRect] = [:]
+  /// The frames of the contents of headers, by section.
+  fileprivate var headers: [Int: CGRect] = [:]
+  /// The lower edges of all parts.
+  fileprivate var ends: [CGFloat] = []
   /// The height of the content.
   fileprivate(set) var height: CGFloat = 0
 
   /// The number of rows that are measured. Other rows get the average height of the measured ones.
   static let limit = 200
+
+  /// The height of the header of a section, in points: from the part above it to the first row.
+  func headerHeight(of section: Int) -> CGFloat {
+    guard let header = headers[section], let first = frames[[section, 0]] else { return 0 }
+    return first.minY - (ends.filter { $0 <= header.minY + 0.5 }.max() ?? 0)
+  }
 }
 
 extension UITableView {
@@ -48,7 +58,12 @@ extension UITableView {
       environment: UITraitCollection.current.environment, tracing: false)
     for node in tree.nodes {
       guard let name = node.identifier, let part = TablePart(name: name) else { continue }
-      if case .row(let path) = part { rows.frames[path] = node.frame }
+      switch part {
+      case .row(let path): rows.frames[path] = node.frame
+      case .header(let section): rows.headers[section] = node.frame
+      case .surroundings: break
+      }
+      rows.ends.append(node.frame.maxY)
       rows.height = max(rows.height, node.frame.maxY)
     }
     let count = (0..<numberOfSections).reduce(0) { $0 + numberOfRows(inSection: $1) }
@@ -90,6 +105,8 @@ extension UITableView {
 /// A part of a table that is measured, identified by the name of its view.
 enum TablePart {
   case row(IndexPath)
+  /// The header of a section.
+  case header(Int)
   case surroundings
 
   private static let prefix = "UITableView "
@@ -97,13 +114,17 @@ enum TablePart {
   init?(name: String) {
     guard name.hasPrefix(Self.prefix) else { return nil }
     let numbers = name.dropFirst(Self.prefix.count).split(separator: " ").compactMap { Int($0) }
-    self =
-      numbers.count == 2 ? .row(IndexPath(row: numbers[1], section: numbers[0])) : .surroundings
+    switch numbers.count {
+    case 2: self = .row(IndexPath(row: numbers[1], section: numbers[0]))
+    case 1: self = .header(numbers[0])
+    default: self = .surroundings
+    }
   }
 
   var name: String {
     switch self {
     case .row(let path): "\(Self.prefix)\(path.section) \(path.row)"
+    case .header(let section): "\(Self.prefix)\(section)"
     case .surroundings: Self.prefix
     }
   }

@@ -8,6 +8,17 @@ struct UIKitTable: View {
   @Environment(\.self) private var environment
 
   var body: some View {
+    if isMeasured || table.contentOffset == .zero {
+      styled
+    } else {
+      // The position of a list is measured from below the bars.
+      let position = ScrollPosition(y: table.contentOffset.y + table.safeAreaInsets.top)
+      styled.scrollPosition(.constant(position))
+    }
+  }
+
+  @ViewBuilder
+  private var styled: some View {
     switch table.style {
     case .plain: rows.listStyle(.plain)
     case .grouped: rows.listStyle(.grouped)

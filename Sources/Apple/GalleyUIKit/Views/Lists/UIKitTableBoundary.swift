@@ -6,6 +6,7 @@ import Galley
 struct UIKitTableBoundary {
   private let isPlain: Bool
   private let isMeasured: Bool
+  private let part: TablePart
   private let view: UIView?
   private let title: String?
   /// The height, in points; `nil` for that of the content.
@@ -35,6 +36,7 @@ struct UIKitTableBoundary {
     // In grouped tables, 0 stands for the default.
     height = own > 0 || own == 0 && isPlain ? own : nil
     self.isMeasured = isMeasured
+    part = isHeader ? .header(section) : .surroundings
   }
 
   @ViewBuilder
@@ -47,12 +49,12 @@ struct UIKitTableBoundary {
       UIKitFitted(view, height: height)
         .background { behind((view as? UITableViewHeaderFooterView)?.backgroundView) }
         .transformEnvironment(\.self) { $0.removeStyles() }
-        .tablePart(.surroundings, isMeasured).listRowInsets(EdgeInsets())
+        .tablePart(part, isMeasured).listRowInsets(EdgeInsets())
     } else if let title {
       text(title)
     } else if let height {
       Color.clear.frame(height: height)
-        .tablePart(.surroundings, isMeasured).listRowInsets(EdgeInsets())
+        .tablePart(part, isMeasured).listRowInsets(EdgeInsets())
     }
   }
 
@@ -74,7 +76,7 @@ struct UIKitTableBoundary {
             Color(uiColor: color)
           }
         }
-        .tablePart(.surroundings, isMeasured).listRowInsets(EdgeInsets())
+        .tablePart(part, isMeasured).listRowInsets(EdgeInsets())
     } else {
       text(label)
     }
@@ -86,9 +88,9 @@ struct UIKitTableBoundary {
       Text(verbatim: text)
         .padding(.bottom, isPlain ? 0 : 6)
         .frame(height: height, alignment: isPlain ? .leading : .bottomLeading)
-        .tablePart(.surroundings, isMeasured).listRowInsets(.vertical, 0)
+        .tablePart(part, isMeasured).listRowInsets(.vertical, 0)
     } else {
-      Text(verbatim: text).tablePart(.surroundings, isMeasured)
+      Text(verbatim: text).tablePart(part, isMeasured)
     }
   }
 

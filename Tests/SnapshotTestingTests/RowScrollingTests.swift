@@ -1,0 +1,126 @@
+import Expectations
+import SwiftUI
+import Testing
+import UIKit
+
+@testable import SnapshotTesting
+
+@Suite("Scrolled tables and collection views in suites")
+@MainActor
+struct RowScrollingTests {
+  /// Two sections with red headers of 30 points and five rows of 50 points, whose blue tells their
+  /// index.
+  private final class Source: NSObject, UITableViewDataSource, UITableViewDelegate,
+    UICollectionViewDataSource
+  {
+    func numberOfSections(in tableView: UITableView) -> Int { 2 }
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 5 }
+    func tableView(_ tableView: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
+      let cell = UITableViewCell()
+      cell.backgroundColor = color(of: path.row)
+      return cell
+    }
+    func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+      let view = UIView()
+      view.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+      return view
+    }
+    func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
+      30
+    }
+    func collectionView(
+      _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+    ) -> Int { 10 }
+    func collectionView(
+      _ collectionView: UICollectionView, cellForItemAt path: IndexPath
+    ) -> UICollectionViewCell {
+      let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: path)
+      cell.backgroundColor = color(of: path.item)
+      return cell
+    }
+    private func color(of index: Int) -> UIColor {
+      UIColor(red: 0, green: 0, blue: CGFloat(index) * 20 / 255, alpha: 1)
+    }
+  }
+
+  private let source = Source()
+  private let frame = CGRect(x: 0, y: 0, width: 100, height: 120)
+
+  private func table() -> UITableView {
+    let table = UITableView(frame: frame, style: .plain)
+    (table.dataSource, table.delegate) = (source, source)
+    (table.rowHeight, table.separatorStyle) = (50, .none)
+    return table
+  }
+
+  private func collection() -> UICollectionView {
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: 100, height: 50)
+    (layout.minimumLineSpacing, layout.minimumInteritemSpacing) = (0, 0)
+    let collection = UICollectionView(frame: frame, collectionViewLayout: layout)
+    collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")
+    collection.dataSource = source
+    return collection
+  }
+
+  private func bitmap(_ view: UIView) throws -> Bitmap {
+    let picture = try Snapshotting<UIView, UIImage>
+      .image(traits: UITraitCollection(displayScale: 1)).format(of: view, within: 5)
+    return try require(picture.cgImage).bitmap
+  }
+
+  @Test("a table is drawn at its offset, below the header of the section")
+  func tableOffset() throws {
+    let table = table()
+    table.setContentOffset(CGPoint(x: 0, y: 80), animated: true)
+    let pixels = try bitmap(table)
+    expectEqual(pixels[50, 10].red, 255)
+    // From row 1, which begins at the offset, to row 3.
+    expectEqual([40, 60, 110].map { pixels[50, $0].blue }, [20, 40, 60])
+    expectEqual([40, 60, 110].map { pixels[50, $0].red }, [0, 0, 0])
+  }
+
+  @Test("a table scrolls to rows, as far as its content allows")
+  func rows() throws {
+    let table = table()
+    func offset(_ path: IndexPath, _ position: UITableView.ScrollPosition) -> CGFloat {
+      table.scrollToRow(at: path, at: position, animated: false)
+      return table.contentOffset.y
+    }
+    expectEqual(table.rectForRow(at: [1, 2]).minY, 410)
+    expectEqual(offset([1, 2], .bottom), 460 - 120)
+    expectEqual(offset([1, 2], .middle), 435 - 60)
+    // The row is below the header, which stays at the top.
+    expectEqual(offset([1, 2], .top), 410 - 30)
+    expectEqual(offset([1, 2], .none), 410 - 30)
+    expectEqual(offset([0, 4], .none), 230 - 30)
+    expectEqual(offset([1, 0], .none), 360 - 120)
+    expectEqual(offset([1, 4], .top), table.contentSize.height - 120)
+    expectEqual(offset([0, 0], .top), 0)
+    expectEqual(offset([2, 0], .top), 0)
+    table.selectRow(at: [1, 1], animated: false, scrollPosition: .top)
+    expectEqual(table.contentOffset.y, 360 - 30)
+    table.selectRow(at: [0, 0], animated: false, scrollPosition: .none)
+    expectEqual(table.contentOffset.y, 360 - 30)
+  }
+
+  @Test("a collection view scrolls to items, and creates those that are visible")
+  func items() throws {
+    let collection = collection()
+    collection.scrollToItem(at: [0, 5], at: .top, animated: false)
+    expectEqual(collection.contentOffset, CGPoint(x: 0, y: 250))
+    var pixels = try bitmap(collection)
+    expectEqual([10, 60, 110].map { pixels[50, $0].blue }, [100, 120, 140])
+    collection.setContentOffset(CGPoint(x: 0, y: 50), animated: false)
+    pixels = try bitmap(collection)
+    expectEqual([10, 60, 110].map { pixels[50, $0].blue }, [20, 40, 60])
+    collection.scrollToItem(at: [0, 4], at: .centeredVertically, animated: false)
+    expectEqual(collection.contentOffset.y, 225 - 60)
+    collection.scrollToItem(at: [0, 9], at: .top, animated: false)
+    expectEqual(collection.contentOffset.y, 500 - 120)
+    collection.selectItem(at: [0, 0], animated: false, scrollPosition: [])
+    expectEqual(collection.contentOffset.y, 500 - 120)
+    collection.selectItem(at: [0, 0], animated: false, scrollPosition: .top)
+    expectEqual(collection.contentOffset.y, 0)
+  }
+}
