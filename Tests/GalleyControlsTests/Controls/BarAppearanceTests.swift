@@ -135,6 +135,23 @@ struct BarAppearanceTests {
     expectEqual(tree["content"].frame.maxY, 351)
   }
 
+  @Test("a screen below one that is presented by a condition does not control the tab bar")
+  func presented() {
+    func texts(isPresented: Bool) -> [String] {
+      layout(300, 400) {
+        TabView {
+          NavigationStack {
+            Text("Root").toolbar(.hidden, for: .tabBar)
+              .navigationDestination(isPresented: .constant(isPresented)) { Text("Presented") }
+          }
+          .tabItem { Text("One") }
+        }
+      }.texts
+    }
+    expect(texts(isPresented: false), lacks: "One")
+    expect(texts(isPresented: true), contains: "One")
+  }
+
   @Test("the bottom bar can be hidden")
   func bottomBar() {
     let tree = layout(300, 400) {

@@ -107,6 +107,24 @@ struct SplitViewTests {
     expectEqual(shown(.detail), ["Body 0", "Inbox", "Letter"])
   }
 
+  @Test("in a compact width, a column below the topmost one does not control the tab bar")
+  func tabBar() {
+    func shown(selecting row: Int?) -> [String] {
+      let tabs = TabView {
+        NavigationSplitView {
+          List([1, 2], id: \.self, selection: .constant(row)) { Text("Row \($0)") }
+            .toolbar(.hidden, for: .tabBar)
+        } detail: {
+          Text("Detail")
+        }
+        .tabItem { Text("Tab") }
+      }
+      return texts(tabs, on: .iPhone16)
+    }
+    expect(shown(selecting: nil), lacks: "Tab")
+    expect(shown(selecting: 1), contains: "Tab")
+  }
+
   @Test("a link selects its value, and the back button deselects it")
   func navigation() throws {
     let renderer = ImageRenderer(content: DeviceScreen(.iPhone16) { Mail() })

@@ -92,6 +92,7 @@ extension NavigationStackScreen: View, PrimitiveView where Root: View {
     let entries = values.map(NavigationEntry.value) + pushed.wrappedValue
 
     // Resolve all screens, because lower ones declare the destinations of higher ones.
+    let bars = OuterBars(in: inner.environment)
     var (items, nodes) = resolveRoot(of: view, in: inner, isCovered: !entries.isEmpty)
     var place = inner
     for (index, entry) in entries.enumerated() {
@@ -119,6 +120,7 @@ extension NavigationStackScreen: View, PrimitiveView where Root: View {
     var count = 0
     while let next = screens.presented.last, count < 20 {
       screens.presented = []
+      bars.restore()
       count += 1
       place = inner
       place.identity.enter(-count)
@@ -151,10 +153,12 @@ extension NavigationStackScreen: View, PrimitiveView where Root: View {
       return resolve(
         nil, view.root, of: inner.environment.splitColumn, below: nil, in: place, dismiss: nil)
     }
+    let bars = OuterBars(in: inner.environment)
     var previous = SplitColumn { columns.show(1) }
     var (items, nodes) = resolve(nil, view.root, of: previous, below: nil, in: place, dismiss: nil)
     for (index, content) in zip(1..., columns.columns) {
       guard columns.shows(index, above: previous) else { break }
+      bars.restore()
       place = inner
       place.identity.enter(SplitColumn.self)
       place.identity.enter(index)

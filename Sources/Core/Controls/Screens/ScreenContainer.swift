@@ -130,3 +130,26 @@ extension ScreenContainer: View, PrimitiveView {
     }
   }
 }
+
+/// The bars around a stack, before its screens change them. Some screens are known to be covered only once they are
+/// resolved: then, what they requested of these bars does not count.
+@MainActor
+struct OuterBars {
+  private let items: NavigationItems?
+  private let system: SystemBarState?
+  private let tabBar: BarAppearance?
+  private let values: (isHidden: Bool, isIndicatorHidden: Bool, colorScheme: ColorScheme?)?
+
+  init(in environment: EnvironmentValues) {
+    items = environment.navigationItems
+    system = environment.systemBars
+    tabBar = items?.tabBar
+    values = system?.values
+  }
+
+  /// Undoes all changes.
+  func restore() {
+    if let items, let tabBar { items.tabBar = tabBar }
+    if let system, let values { system.values = values }
+  }
+}

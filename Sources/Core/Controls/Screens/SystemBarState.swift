@@ -11,8 +11,14 @@ final class SystemBarState {
 
   nonisolated init() {}
 
+  /// All settings.
+  var values: (isHidden: Bool, isIndicatorHidden: Bool, colorScheme: ColorScheme?) {
+    get { (isHidden, isIndicatorHidden, colorScheme) }
+    set { (isHidden, isIndicatorHidden, colorScheme) = newValue }
+  }
+
   /// Resets the settings, because views that cover the screen have their own.
-  func reset() { (isHidden, isIndicatorHidden, colorScheme) = (false, false, nil) }
+  func reset() { values = (false, false, nil) }
 
   /// Returns the insets of a screen with a status bar. If the status bar is hidden, screens without
   /// a camera housing, which takes at least 44 points, have no top inset.
