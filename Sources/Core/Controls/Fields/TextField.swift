@@ -7,6 +7,8 @@ public struct TextField<Label: View> {
   fileprivate let field: Field
   fileprivate let label: Label
   private var formats = FieldFormats()
+  @Environment(\.controls.labelsHidden) private var labelsHidden
+  @Environment(\.controls.isInColumns) private var isInColumns
 
   fileprivate init(_ field: Field, label: Label) {
     self.field = field
@@ -104,13 +106,17 @@ extension TextField: View {
     field.isSecure ? .isSecure : field.axis == .vertical ? .isMultiline : []
   }
 
-  /// The text as rendered by the style; if it is empty, the prompt or label.
+  /// The text as rendered by the style; if it is empty, the prompt or label. In forms with columns, the label is in the
+  /// first one.
   public var body: some View {
     let text = field.content.text(formats)
-    StyledControl(
-      configuration: TextField<_TextFieldStyleLabel>(
-        field.showing(text), label: _ControlPart(label))
-    ) { FieldText(field: $0.field, label: $0.label) }
+    let placeholder =
+      isInColumns && !labelsHidden ? _ControlPart(EmptyView()) : _ControlPart(label)
+    FormColumnsRow(label: label) {
+      StyledControl(
+        configuration: TextField<_TextFieldStyleLabel>(field.showing(text), label: placeholder)
+      ) { FieldText(field: $0.field, label: $0.label) }
+    }
     .control(.write(text), label: label, traits: traits)
   }
 }

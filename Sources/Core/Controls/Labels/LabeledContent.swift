@@ -38,7 +38,8 @@ extension LabeledContent: View where Label: View, Content: View {
 }
 
 /// A style that shows the content in the secondary style at the trailing end of the row, below the
-/// label in lists with an accessibility size, or by itself if labels are hidden.
+/// label in lists with an accessibility size, in the second column of a form with columns, or by itself if labels are
+/// hidden.
 @StyleInit public struct AutomaticLabeledContentStyle: LabeledContentStyle {
   /// A row with the label and the content.
   public func makeBody(configuration: Configuration) -> some View {
@@ -50,6 +51,7 @@ private struct LabeledRow: View {
   let configuration: LabeledContentStyleConfiguration
   @Environment(\.controls.labelsHidden) private var labelsHidden
   @Environment(\.controls.isInList) private var isInList
+  @Environment(\.controls.isInColumns) private var isInColumns
   @Environment(\.dynamicTypeSize) private var typeSize
   @Environment(\.theme.look.list.valueSpacing) private var valueSpacing
 
@@ -62,7 +64,8 @@ private struct LabeledRow: View {
         configuration.content.plainForegroundStyle(.secondary)
       }
     } else {
-      ValueRow(label: configuration.label, value: configuration.content)
+      ValueRow(
+        label: configuration.label, value: configuration.content, isInColumns: isInColumns)
     }
   }
 }
@@ -72,15 +75,22 @@ private struct LabeledRow: View {
 private struct ValueRow {
   let label: _ControlPart
   let value: _ControlPart
+  let isInColumns: Bool
 
-  @MainActor
+  @MainActor @ViewBuilder
   private func row(_ alignment: VerticalAlignment) -> some View {
-    HStack(alignment: alignment, spacing: 0) {
-      TitleAndSubtitles(label: label)
-      Spacer(minLength: 8)
-      HStack { value }
-        .plainForegroundStyle(.secondary)
-        .multilineTextAlignment(.trailing)
+    if isInColumns {
+      FormColumnsRow(label: label, alignment: alignment) {
+        HStack { value }.plainForegroundStyle(.secondary)
+      }
+    } else {
+      HStack(alignment: alignment, spacing: 0) {
+        TitleAndSubtitles(label: label)
+        Spacer(minLength: 8)
+        HStack { value }
+          .plainForegroundStyle(.secondary)
+          .multilineTextAlignment(.trailing)
+      }
     }
   }
 }

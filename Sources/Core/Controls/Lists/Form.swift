@@ -1,6 +1,6 @@
 import Foundation
 
-/// A container of controls for data entry: a list of grouped rows.
+/// A container of controls for data entry: by default, a list of grouped rows.
 public struct Form<Content: View> {
   private let content: Content
 

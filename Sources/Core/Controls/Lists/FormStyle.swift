@@ -16,10 +16,11 @@ import Foundation
   }
 }
 
-/// A form style with two columns; the same as grouped on iOS.
+/// A form style with two columns, which does not scroll: labels at the trailing edge of the first column, and values at
+/// the leading edge of the second.
 @StyleInit public struct ColumnsFormStyle: FormStyle {
-  /// A grouped form.
+  /// The rows below one another, without backgrounds.
   public func makeBody(configuration: Configuration) -> some View {
-    GroupedForm(content: configuration.content)
+    ColumnsForm(content: configuration.content)
   }
 }

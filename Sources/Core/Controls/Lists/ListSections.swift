@@ -15,6 +15,7 @@ extension ListRows: View, PrimitiveView {
     guard var inner = context.entering(Self.self) else { return }
     inner.stackAxis = nil
     inner.environment.controls.isInList = true
+    inner.environment.controls.isInColumns = false
     // A badge set on the list itself belongs to its tab.
     inner.environment.controls.rowBadge = nil
     inner.tagsElements = view.selection != nil

@@ -62,12 +62,13 @@ extension Section: View, PrimitiveView where Parent: View, Content: View, Footer
   ) {
     guard let inner = context.enteringMembers(Self.self) else { return }
     let id = context.session.nextGroupID()
+    let controls = context.environment.controls
     func add<V: View>(_ part: V, _ role: ListPlace.Role) {
       let end = list.end
       var inner = inner
       if role != .row { Self.style(&inner.environment, role) }
       V._resolve(part, in: inner, into: &list)
-      let isHeader = role == .header && context.environment.controls.isInList
+      let isHeader = role == .header && (controls.isInList || controls.isInColumns)
       list.changeNodes(since: end) { node in
         if node.subviewPlace == nil {
           node.subviewPlace = ListPlace(section: id, role: role)
@@ -76,7 +77,6 @@ extension Section: View, PrimitiveView where Parent: View, Content: View, Footer
         if isHeader { context.session.accessibility?.add(.edit(.addTraits(.isHeader)), to: node) }
       }
     }
-    let controls = context.environment.controls
     if controls.isInList, controls.listLook == .sidebar, let isExpanded = view.isExpanded {
       add(CollapsibleHeader(header: view.header, isExpanded: isExpanded), .header)
     } else {
@@ -87,15 +87,20 @@ extension Section: View, PrimitiveView where Parent: View, Content: View, Footer
   }
 
   /// Sets the style of headers and footers in lists and menus: gray footnotes, with the theme's
-  /// headers in lists.
+  /// headers in lists. Headers in forms with columns are headlines.
   private static func style(_ environment: inout EnvironmentValues, _ role: ListPlace.Role) {
     let controls = environment.controls
-    guard controls.isInList || controls.menuDismissal != nil else { return }
+    guard controls.isInList || controls.isInColumns || controls.menuDismissal != nil else { return }
     // Controls and labels look as they do outside of rows.
     environment.controls.isInList = false
+    environment.controls.isInColumns = false
     let isProminent = controls.headerProminence == .increased || controls.hasSidebarHeaders
     if role == .header, isProminent {
       environment.text.font = .title3.bold()
+      return
+    }
+    if role == .header, controls.isInColumns {
+      environment.text.font = .headline
       return
     }
     let header = role == .header ? controls.listHeader : nil

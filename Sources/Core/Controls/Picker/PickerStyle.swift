@@ -51,7 +51,7 @@ public protocol PickerStyle {
             if isInList {
               ControlRow(label: configuration.label, fit: .wrapping) { options }
             } else {
-              options
+              FormColumnsRow(label: configuration.label) { options }
             }
           }
           .accessibilityRole(ControlSpeech(.joined, .isButton), label: configuration.label)
@@ -63,7 +63,7 @@ public protocol PickerStyle {
 
 /// A style that shows all options in a row, with equal widths.
 @StyleInit public struct SegmentedPickerStyle: PickerStyle {
-  /// The options on a rounded background, the selected one raised. The label is not shown.
+  /// The options on a rounded background, the selected one raised. Only forms with columns show the label.
   public func _makeBody(configuration: _PickerStyleConfiguration) -> some View {
     // A system control: its text ignores inherited styles.
     EnabledStyleReader(Color(.label)) { style in
@@ -71,10 +71,12 @@ public protocol PickerStyle {
       let (plain, selected) = (
         \SystemAppearance.Values.segmentColor, \SystemAppearance.Values.selectedSegmentColor
       )
-      PickerOptions(
-        configuration.selection, segments.foregroundStyle(style, unlessSet: plain),
-        selected: segments.foregroundStyle(style, unlessSet: selected).fontWeight(.semibold)
-      ) { SegmentedPicker(options: $0) }
+      FormColumnsRow(label: configuration.label) {
+        PickerOptions(
+          configuration.selection, segments.foregroundStyle(style, unlessSet: plain),
+          selected: segments.foregroundStyle(style, unlessSet: selected).fontWeight(.semibold)
+        ) { SegmentedPicker(options: $0) }
+      }
     }
   }
 }

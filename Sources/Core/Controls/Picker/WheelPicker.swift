@@ -2,13 +2,15 @@ import Foundation
 
 /// A style that shows the options on a wheel at rest, with the selected one in the middle.
 @StyleInit public struct WheelPickerStyle: PickerStyle {
-  /// The options on a wheel, 216 points tall. The label is not shown.
+  /// The options on a wheel, 216 points tall. Only forms with columns show the label.
   public func _makeBody(configuration: _PickerStyleConfiguration) -> some View {
-    // The options are resolved before the wheel is built.
-    PickerOptions(configuration.selection, configuration.content.font(WheelMetrics.font)) {
-      options in
-      Wheel(
-        rows: options.map(\.view), selected: options.firstIndex(where: \.isSelected) ?? 0)
+    FormColumnsRow(label: configuration.label) {
+      // The options are resolved before the wheel is built.
+      PickerOptions(configuration.selection, configuration.content.font(WheelMetrics.font)) {
+        options in
+        Wheel(
+          rows: options.map(\.view), selected: options.firstIndex(where: \.isSelected) ?? 0)
+      }
     }
     .accessibilityRole(ControlSpeech(.joined, .isAdjustable), label: configuration.label)
   }

@@ -4,6 +4,8 @@ struct ControlEnvironment: EnvironmentGroup {
   var buttonBorderShape = ButtonBorderShape.automatic
   var listLook = _ListLook.insetGrouped
   var isInList = false
+  /// Whether the view is in a row of a form with columns.
+  var isInColumns = false
   /// The badge of the row, for a link that renders it.
   var rowBadge: Text?
   var scrollContentBackground = Visibility.automatic

@@ -12,13 +12,14 @@ enum ControlRowFit {
 }
 
 /// A row with a label at the leading end and a control at the trailing end. It takes the proposed
-/// width.
+/// width. In a form with columns, the label is in the first one and the control in the second.
 struct ControlRow<Label: View, Control: View>: View {
   let label: Label
   let control: Control
   private let fit: ControlRowFit
   @Environment(\.controls.labelsHidden) var labelsHidden
   @Environment(\.controls.isInList) var isInList
+  @Environment(\.controls.isInColumns) private var isInColumns
   @Environment(\.dynamicTypeSize) private var typeSize
   @Environment(\.theme.look.list.valueSpacing) private var valueSpacing
 
@@ -31,6 +32,8 @@ struct ControlRow<Label: View, Control: View>: View {
   var body: some View {
     if labelsHidden {
       control
+    } else if isInColumns {
+      FormColumnsRow(label: label) { control }
     } else if fit == .wrapping, typeSize > .large {
       if isInList, typeSize.isAccessibilitySize {
         column
