@@ -23,6 +23,7 @@ struct PageBreaks {
     /// The top of the first row.
     let start: CGFloat
     let end: CGFloat
+    var height: CGFloat { start - frame.minY }
   }
 
   private(set) var pages: [Page] = []
@@ -35,23 +36,29 @@ struct PageBreaks {
     let (blocks, grounds) = (content.blocks, content.grounds)
     // A tall background ends where the content on it ends.
     let large = grounds.filter { ground in !blocks.contains { ground.overlaps($0.range) } }
-    let headers = Self.headers(of: placed).filter { $0.start - $0.frame.minY < height / 2 }
+    let headers = Self.headers(of: placed).filter { $0.height < height / 2 }
     let openings = grounds + headers.map { $0.frame.minY..<max($0.frame.minY, $0.end) }
     let last = max(large.map(\.upperBound).max() ?? 0, blocks.map(\.range.upperBound).max() ?? 0)
     let end = min(last, placed.canvas.height)
     var start: CGFloat = 0
     var next = 0
-    repeat {
-      let header = headers.last {
+    /// Returns the header that is repeated on a page that begins at a height.
+    func repeated(at start: CGFloat) -> Header? {
+      headers.last {
         $0.frame.minY < start && $0.start <= start + 0.01 && start < $0.end - 0.01
       }
-      let above = header.map { $0.start - $0.frame.minY } ?? 0
+    }
+    repeat {
+      let header = repeated(at: start)
+      let above = header?.height ?? 0
       let limit = start + height - above
       let first = next
       while next < blocks.count, blocks[next].range.upperBound <= limit + 0.01 { next += 1 }
       var (cut, end) = (limit, limit)
       if next < blocks.count, blocks[next].range.lowerBound > start + 0.01 {
-        next = content.opening(first..<next, on: start..<limit, keeping: openings)
+        next = content.opening(first..<next, on: start..<limit, keeping: openings) {
+          height - (repeated(at: $0)?.height ?? 0)
+        }
         let top = blocks[next].range.lowerBound
         cut = min(top, limit)
         let bottom = blocks[first..<next].map(\.range.upperBound).max() ?? start

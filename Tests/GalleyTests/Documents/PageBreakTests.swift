@@ -150,6 +150,54 @@ struct PageBreakTests {
     expectEqual(try parts(sections).map(\.areas.count), [3, 3])
   }
 
+  @Test("rows that overlap break where the next row begins")
+  func overlappingRows() throws {
+    let rows = VStack(spacing: -1) {
+      ForEach(0..<10) { _ in
+        HStack { Color.red.frame(width: 20, height: 10) }
+          .frame(width: 50).padding(10).border(.black)
+      }
+    }
+    expectEqual(try parts(rows).map(\.range.lowerBound), [0, 87, 174, 261])
+  }
+
+  @Test("a heading beside a long text moves only if that cuts no line")
+  func headingBesideText() throws {
+    let columns = HStack(alignment: .top, spacing: 0) {
+      VStack(spacing: 0) {
+        Color.red.frame(width: 50, height: 185)
+        VStack(spacing: 0) {
+          Color.blue.frame(width: 50, height: 10)
+          ForEach(0..<5) { _ in Color.green.frame(width: 50, height: 50) }
+        }
+        .background(Color.yellow)
+      }
+      VStack(spacing: 0) {
+        ForEach(0..<40) { Text("Line \($0)").font(.system(size: 12)).frame(height: 15) }
+      }
+    }
+    expectEqual(try parts(columns, height: 200).map(\.cutLines).max(), 0)
+  }
+
+  @Test("a heading stays where it is if the row below it doesn't fit under a pinned header")
+  func headingUnderHeader() throws {
+    let section = LazyVStack(spacing: 0, pinnedViews: .sectionHeaders) {
+      Section {
+        Color.red.frame(width: 50, height: 72)
+        VStack(spacing: 0) {
+          Color.blue.frame(width: 50, height: 8)
+          Color.green.frame(width: 50, height: 85)
+          Color.green.frame(width: 50, height: 40)
+        }
+        .background(Color.yellow)
+      } header: {
+        Color.black.frame(width: 50, height: 10)
+      }
+    }
+    // The header, the first row and the heading; then each row of the card below a header.
+    expectEqual(try parts(section).count, 3)
+  }
+
   @Test("columns break where no line of text is cut")
   func columns() throws {
     let columns = HStack(alignment: .top, spacing: 0) {

@@ -80,8 +80,10 @@ package struct PageBlocks {
   ///   - range: The blocks that fit on the page. One more follows.
   ///   - page: The part of the view that fits on the page.
   ///   - openings: The ranges of views that begin with a heading.
+  ///   - room: Returns the height of the content of a page that begins at a height.
   package func opening(
-    _ range: Range<Int>, on page: Range<CGFloat>, keeping openings: [Range<CGFloat>]
+    _ range: Range<Int>, on page: Range<CGFloat>, keeping openings: [Range<CGFloat>],
+    room: (CGFloat) -> CGFloat
   ) -> Int {
     var next = range.upperBound
     let candidates = range.dropFirst().filter {
@@ -100,21 +102,26 @@ package struct PageBlocks {
       page.contains($0.lowerBound - 0.01) && $0.lowerBound < top - 0.01 && $0.upperBound > top
         && top - $0.lowerBound <= height / 8
     }.map(\.lowerBound).min()
-    if let heading, bottom - heading <= height,
-      let first = candidates.first(where: { blocks[$0].range.lowerBound >= heading - 0.01 })
+    if let heading, bottom - heading <= room(heading),
+      let first = candidates.first(where: { blocks[$0].range.lowerBound >= heading - 0.01 }),
+      blocks[first].cuts <= max(blocks[next].cuts, Weight.text)
     {
       next = min(next, first)
     }
     return next
   }
 
-  /// Adds blocks that begin wherever a row or a line does.
+  /// Adds blocks that begin wherever a row or a line does. A break inside a row is worse than one where the
+  /// next row begins, even if the rows overlap.
   private mutating func addParts(
     of range: Range<CGFloat>, _ pieces: [(range: Range<CGFloat>, weight: Int)]
   ) {
+    let tops = pieces.sorted { $0.range.lowerBound < $1.range.lowerBound }
     let bottoms = pieces.sorted { $0.range.upperBound < $1.range.upperBound }
     var (start, cuts, passed, ended) = (range.lowerBound, 0, 0, 0)
-    for piece in pieces.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
+    /// The bottom of the rows above.
+    var rowEnd = -CGFloat.infinity
+    for (index, piece) in tops.enumerated() {
       let top = piece.range.lowerBound
       if top > start + 0.01, passed > 0 {
         blocks.append(Block(range: start..<top, cuts: cuts))
@@ -122,9 +129,14 @@ package struct PageBlocks {
           passed -= bottoms[ended].weight
           ended += 1
         }
-        (start, cuts) = (top, passed)
+        (start, cuts) = (top, max(passed, 0))
+        let bottom =
+          tops[index...].prefix { $0.range.lowerBound <= top + 0.01 }
+          .map(\.range.upperBound).max() ?? top
+        if passed >= Weight.row, bottom <= rowEnd + 0.01 { cuts += Weight.row }
       }
       passed += piece.weight
+      if piece.weight >= Weight.row { rowEnd = max(rowEnd, piece.range.upperBound) }
     }
     // Glyphs may extend below their text.
     blocks.append(Block(range: start..<max(start, range.upperBound), cuts: cuts))
