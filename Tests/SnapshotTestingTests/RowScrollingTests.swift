@@ -80,6 +80,72 @@ struct RowScrollingTests {
     expectEqual([40, 60, 110].map { pixels[50, $0].red }, [0, 0, 0])
   }
 
+  @Test("under a navigation bar, a table scrolls to rows below the bar")
+  func rowUnderBar() throws {
+    final class Rows: UITableViewController {
+      override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        tableView.scrollToRow(at: [1, 1], at: .top, animated: false)
+      }
+    }
+    let rows = Rows(style: .plain)
+    (rows.tableView.dataSource, rows.tableView.delegate) = (source, source)
+    (rows.tableView.rowHeight, rows.tableView.separatorStyle) = (50, .none)
+    let picture = try Snapshotting<UIViewController, UIImage>
+      .image(size: CGSize(width: 100, height: 200), traits: UITraitCollection(displayScale: 1))
+      .format(of: UINavigationController(rootViewController: rows), within: 5)
+    let pixels = try require(picture.cgImage).bitmap
+    // The bar is 44 points high, and the header 30.
+    expectEqual(pixels[50, 60].red, 255)
+    expectEqual([84, 134].map { pixels[50, $0].blue }, [20, 40])
+  }
+
+  @Test("rows that are not measured count for the places of those below them")
+  func manyRows() throws {
+    final class Rows: NSObject, UITableViewDataSource {
+      func numberOfSections(in tableView: UITableView) -> Int { 2 }
+      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 300 }
+      func tableView(_ tableView: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
+        UITableViewCell()
+      }
+    }
+    let rows = Rows()
+    let table = table()
+    (table.dataSource, table.delegate) = (rows, nil)
+    table.scrollToRow(at: [1, 0], at: .top, animated: false)
+    expectClose(table.contentOffset.y, 300 * 50, tolerance: 60)
+  }
+
+  @Test("a layout is prepared before it is asked for the item to scroll to")
+  func preparedLayout() {
+    final class Column: UICollectionViewLayout {
+      private var items: [UICollectionViewLayoutAttributes] = []
+      override func prepare() {
+        items = (0..<(collectionView?.numberOfItems(inSection: 0) ?? 0)).map { index in
+          let item = UICollectionViewLayoutAttributes(forCellWith: [0, index])
+          item.frame = CGRect(x: 0, y: index * 50, width: 100, height: 50)
+          return item
+        }
+      }
+      override var collectionViewContentSize: CGSize {
+        CGSize(width: 100, height: 50 * items.count)
+      }
+      override func layoutAttributesForElements(
+        in rect: CGRect
+      ) -> [UICollectionViewLayoutAttributes]? { items }
+      override func layoutAttributesForItem(
+        at path: IndexPath
+      ) -> UICollectionViewLayoutAttributes? { items[path.item] }
+    }
+    let collection = UICollectionView(frame: frame, collectionViewLayout: Column())
+    collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")
+    collection.dataSource = source
+    collection.scrollToItem(at: [0, 4], at: .top, animated: false)
+    expectEqual(collection.contentOffset.y, 200)
+    collection.scrollToItem(at: [0, 99], at: .top, animated: false)
+    expectEqual(collection.contentOffset.y, 200)
+  }
+
   @Test("a table scrolls to rows, as far as its content allows")
   func rows() throws {
     let table = table()

@@ -72,11 +72,16 @@ extension UITableView {
   /// beyond the last row.
   private final func place(ofRow path: IndexPath) -> CGRect? {
     let rows = laidOutRows
-    if let frame = rows.frames[path] { return frame }
     guard path.count == 2, (0..<numberOfSections).contains(path.section),
       (0..<numberOfRows(inSection: path.section)).contains(path.row)
     else { return nil }
     let counts = (0..<numberOfSections).map { numberOfRows(inSection: $0) }
+    if let frame = rows.frames[path] {
+      // The frames leave out the rows above that are not measured.
+      let heights = rows.frames.values.reduce(0) { $0 + $1.height }
+      let skipped = counts[..<path.section].reduce(0) { $0 + max($1 - TableRows.limit, 0) }
+      return frame.offsetBy(dx: 0, dy: CGFloat(skipped) * heights / CGFloat(rows.frames.count))
+    }
     let height = rows.height / CGFloat(counts.reduce(0, +))
     let index = counts[..<path.section].reduce(path.row, +)
     return CGRect(x: 0, y: CGFloat(index) * height, width: rows.width, height: height)
@@ -86,8 +91,13 @@ extension UITableView {
 extension UICollectionView {
   /// Scrolls to an item. Along an axis without a position, it scrolls only as far as needed.
   final func scroll(to path: IndexPath, at position: ScrollPosition) {
-    if layoutAttributesForItem(at: path) == nil { layoutIfNeeded() }
-    guard let frame = layoutAttributesForItem(at: path)?.frame else { return }
+    // Layouts expect to be prepared before they are asked, and only for items that exist.
+    if needsItems { layoutIfNeeded() }
+    if needsItems { arrangeItems() }
+    guard !needsItems, path.count == 2, (0..<numberOfSections).contains(path.section),
+      (0..<numberOfItems(inSection: path.section)).contains(path.item),
+      let frame = layoutAttributesForItem(at: path)?.frame
+    else { return }
     func place(
       _ start: ScrollPosition, _ middle: ScrollPosition, _ end: ScrollPosition
     ) -> ScrollPlace {

@@ -12,7 +12,7 @@ struct UIKitTable: View {
       styled
     } else {
       // The position of a list is measured from below the bars.
-      let position = ScrollPosition(y: table.contentOffset.y + table.safeAreaInsets.top)
+      let position = ScrollPosition(y: table.contentOffset.y + table.offsetInset)
       styled.scrollPosition(.constant(position))
     }
   }
