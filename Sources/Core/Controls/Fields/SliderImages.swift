@@ -47,14 +47,14 @@ struct SliderPartsLayout: Layout {
   ) {
     guard subviews.count == 3 else { return }
     let thumb = subviews[2].sizeThatFits(.unspecified).width
-    let middle = thumb / 2 + (bounds.width - thumb) * fraction
+    let middle = thumb / 2 + max(bounds.width - thumb, 0) * fraction
     let (start, y) = (bounds.minX, bounds.midY)
     subviews[0].place(
       at: CGPoint(x: start, y: y), anchor: .leading,
       proposal: ProposedViewSize(width: middle, height: nil))
     subviews[1].place(
       at: CGPoint(x: start + middle, y: y), anchor: .leading,
-      proposal: ProposedViewSize(width: bounds.width - middle, height: nil))
+      proposal: ProposedViewSize(width: max(bounds.width - middle, 0), height: nil))
     subviews[2].place(
       at: CGPoint(x: start + middle, y: y), anchor: .center, proposal: .unspecified)
   }
