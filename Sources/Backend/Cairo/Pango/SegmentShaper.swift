@@ -118,8 +118,9 @@ final class SegmentShaper {
   func tracking(style: Int, segment: TextSegment, byte: Int) -> Double {
     let bytes = segment.bytes
     let capitals = smallCapitals.isEmpty ? nil : smallCapitals[style]
-    guard bytes.indices.contains(byte), bytes[byte] >= 0x80 || capitals != nil,
-      capitals != nil || trackings[style] != PangoUnits.exact(runs[style].tracking)
+    guard bytes.indices.contains(byte),
+      capitals != nil
+        || bytes[byte] >= 0x80 && trackings[style] != PangoUnits.exact(runs[style].tracking)
     else { return trackings[style] }
     let end = segment.characterEnd(byte)
     let character = String(decoding: bytes[byte..<end], as: UTF8.self).unicodeScalars.first

@@ -230,8 +230,11 @@ private struct FieldLines: Layout {
       }
       height = min(max(height, limit(least)), limit(most))
     }
-    let line = subviews[0].sizeThatFits(ProposedViewSize(width: proposal.width, height: 0)).height
-    return CGSize(width: sizes[0].width, height: min(height, max(proposal.height ?? height, line)))
+    if let offered = proposal.height, offered < height {
+      let line = subviews[0].sizeThatFits(ProposedViewSize(width: proposal.width, height: 0))
+      height = min(height, max(offered, line.height))
+    }
+    return CGSize(width: sizes[0].width, height: height)
   }
 
   func placeSubviews(

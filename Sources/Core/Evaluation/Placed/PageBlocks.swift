@@ -72,15 +72,15 @@ package struct PageBlocks {
   }
 
   /// Returns the index of the block that the next page begins with. In columns whose lines are at
-  /// different heights, it is the last one with the fewest cuts, in a quarter of a page, or in the whole
-  /// page if a row or a picture would be cut otherwise. The heading of a view moves to the next page if
-  /// it would be alone.
+  /// different heights, it is the last one with the fewest cuts: in the last quarter of the page, or
+  /// anywhere on it if a row or a picture would be cut otherwise. A heading moves to the next page if it
+  /// would be alone.
   ///
   /// - Parameters:
   ///   - range: The blocks that fit on the page. One more follows.
   ///   - page: The part of the view that fits on the page.
   ///   - openings: The ranges of views that begin with a heading.
-  ///   - room: Returns the height of the content of a page that begins at a height.
+  ///   - room: Returns how much of the view fits on a page that begins at a height, in points.
   package func opening(
     _ range: Range<Int>, on page: Range<CGFloat>, keeping openings: [Range<CGFloat>],
     room: (CGFloat) -> CGFloat

@@ -15,7 +15,7 @@ public protocol RenderBackend: Sendable {
   /// All fonts available for text, in the order in which families are tried.
   var fontFiles: [FontFile] { get }
 
-  /// The number of fonts in these files; larger after `registerFont(atPath:)`.
+  /// The number of fonts in these files; larger after a new file is registered.
   var fontCount: Int { get }
 
   /// Adds a font file.

@@ -76,13 +76,12 @@ extension UITableView {
       (0..<numberOfRows(inSection: path.section)).contains(path.row)
     else { return nil }
     let counts = (0..<numberOfSections).map { numberOfRows(inSection: $0) }
+    let height = rows.height / CGFloat(counts.reduce(0, +))
     if let frame = rows.frames[path] {
       // The frames leave out the rows above that are not measured.
-      let heights = rows.frames.values.reduce(0) { $0 + $1.height }
       let skipped = counts[..<path.section].reduce(0) { $0 + max($1 - TableRows.limit, 0) }
-      return frame.offsetBy(dx: 0, dy: CGFloat(skipped) * heights / CGFloat(rows.frames.count))
+      return frame.offsetBy(dx: 0, dy: CGFloat(skipped) * height)
     }
-    let height = rows.height / CGFloat(counts.reduce(0, +))
     let index = counts[..<path.section].reduce(path.row, +)
     return CGRect(x: 0, y: CGFloat(index) * height, width: rows.width, height: height)
   }
