@@ -135,5 +135,24 @@ struct ScrolledBarTests {
     }
     try expectEqual(tabs(Color.white), 255)
     try expectEqual(toolbar(Color.white), 255)
+    // Content also extends under a bar between it and the tab bar.
+    for (height, level) in [(300, 255), (1000, 249)] as [(CGFloat, UInt8)] {
+      let inset = NavigationStack { content(height, .top) }
+        .safeAreaInset(edge: .bottom, spacing: 0) { Color.clear.frame(height: 40) }
+      try expectEqual(tabs(inset), level, "\(height)")
+    }
+  }
+
+  @Test("a large title also shrinks if another bar is between it and the scrolled content")
+  func betweenBars() throws {
+    let scrolled = tree(
+      NavigationStack {
+        ScrollView { Color.red.frame(height: 1000) }
+          .defaultScrollAnchor(.bottom)
+          .safeAreaInset(edge: .top, spacing: 0) { Color.blue.frame(height: 40) }
+          .navigationTitle("Title")
+      })
+    try expectAtMost(title(scrolled).maxY, 44)
+    expect(scrolled.diagnostics.isEmpty)
   }
 }

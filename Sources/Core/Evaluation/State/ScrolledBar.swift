@@ -55,13 +55,17 @@ extension Placement {
     guard let index = nodes.firstIndex(where: { $0.node.scrolledBar === bar }) else { return }
     let (screen, frame) = (nodes[index].parent, nodes[index].frame)
     let end = bar.edge == .top ? frame.maxY : frame.minY
-    let offset = nodes[screen + 1..<index].lazy.compactMap { node -> ScrollOffset? in
-      guard let offset = node.node.scrollOffset, offset.verticalAnchor != nil,
+    let offset = (screen + 1..<index).lazy.compactMap { scrollView -> ScrollOffset? in
+      let node = nodes[scrollView]
+      guard let offset = node.node.scrollOffset, offset.verticalAnchor != nil else { return nil }
+      // Its content also extends under bars between the scroll view and this one.
+      let growth = safeAreaGrowth(of: scrollView, .vertical)
+      let (top, bottom) = (node.frame.minY - growth.top, node.frame.maxY + growth.bottom)
+      let reachesBar =
         bar.edge == .top
-          ? node.frame.minY <= end + 0.26 && node.frame.maxY > end
-          : node.frame.minY < end && node.frame.maxY >= end - 0.26
-      else { return nil }
-      return offset
+        ? top <= end + 0.26 && node.frame.maxY > end
+        : node.frame.minY < end && bottom >= end - 0.26
+      return reachesBar ? offset : nil
     }.first
     guard let offset, let anchor = offset.verticalAnchor,
       // Surrounding modifiers share the scroll view's traits, so the last match is the scroll view.

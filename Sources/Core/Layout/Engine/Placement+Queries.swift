@@ -69,7 +69,7 @@ extension Placement {
   /// How far a node may grow over covered edges, with leading on the left, in points.
   ///
   /// - Parameter edges: The edges that may grow; leading is where the node's layout begins.
-  func safeAreaGrowth(of index: Int, _ edges: Edge.Set) -> EdgeInsets {
+  package func safeAreaGrowth(of index: Int, _ edges: Edge.Set) -> EdgeInsets {
     let entry = nodes[index]
     guard entry.safeArea >= 0 else { return EdgeInsets() }
     let direction = entry.node.layoutDirection
