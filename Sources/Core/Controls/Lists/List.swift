@@ -50,6 +50,7 @@ struct ListLook<Content: View>: View {
   @Environment(\.controls.listLook) private var look
   @Environment(\.controls.listSpacing) private var spacing
   @Environment(\.controls.hasWideMargins) private var hasWideMargins
+  @Environment(\.horizontalSizeClass) private var widthClass
   @Environment(\.theme.look.list) private var theme
   @Environment(\.dynamicTypeSize) private var typeSize
   @Environment(\.displayScale) private var displayScale
@@ -60,7 +61,8 @@ struct ListLook<Content: View>: View {
   private var style: ListMetrics {
     ListMetrics(
       theme, isForm && look == .plain ? .insetGrouped : look, spacing,
-      hasWideMargins: hasWideMargins, typeSize, scale: displayScale)
+      hasWideMargins: hasWideMargins, isWide: widthClass == .regular, typeSize,
+      scale: displayScale)
   }
 
   private var rows: some View {
@@ -73,7 +75,11 @@ struct ListLook<Content: View>: View {
     visibility == .automatic ? !isOnGlass : visibility == .visible
   }
 
-  private var background: Color { style.isGrouped ? Color(.groupedBackground) : Color(.background) }
+  private var background: Color {
+    style.isBare
+      ? Color(.secondaryBackground)
+      : style.isGrouped ? Color(.groupedBackground) : Color(.background)
+  }
 
   var body: some View {
     var scroll = ScrollView {
@@ -90,6 +96,8 @@ struct ListLook<Content: View>: View {
 /// The metrics of a list, in points.
 struct ListMetrics {
   let look: _ListLook
+  /// Whether rows are without cards and separators, as in a sidebar on a screen of regular width.
+  let isBare: Bool
   let spacing: ListSpacing
   /// The values of the list's sections.
   let section: SectionTheme
@@ -100,14 +108,16 @@ struct ListMetrics {
   /// The minimum height of a row.
   let rowHeight: CGFloat
 
+  /// - Parameter isWide: Whether the screen has a regular width.
   init(
     _ theme: ListTheme, _ look: _ListLook, _ spacing: ListSpacing, hasWideMargins: Bool,
-    _ typeSize: DynamicTypeSize, scale: CGFloat
+    isWide: Bool, _ typeSize: DynamicTypeSize, scale: CGFloat
   ) {
     self.look = look
+    isBare = look == .sidebar && isWide
     self.spacing = spacing
     section = theme.section(look)
-    cardMargin = hasWideMargins ? theme.wideMargin : theme.narrowMargin
+    cardMargin = hasWideMargins && !isBare ? theme.wideMargin : theme.narrowMargin
     cardRadius = theme.radius
     halvesGap = theme.halvesGap
     grid = PixelGrid(scale: Double(scale))

@@ -40,7 +40,9 @@ private struct ListSections: View {
   let headerBackground: _ResolvedStyle
   let index: [Text]
 
-  private var rowGround: Color { style.isGrouped ? Color(.secondaryGroupedBackground) : .clear }
+  private var rowGround: Color {
+    style.isGrouped && !style.isBare ? Color(.secondaryGroupedBackground) : .clear
+  }
 
   var body: some View {
     if index.isEmpty {
@@ -154,7 +156,8 @@ private struct ListSections: View {
     let settings = row.settings
     let isLast = index == section.rows.count - 1
     let insets = settings.rowInsets(in: style.rowInsets)
-    let isApart = style.rowGap > 0
+    // Each row has its own outline and no separators.
+    let isApart = style.rowGap > 0 || style.isBare
     let isSeparated =
       !(settings.separators.isHidden(at: .bottom) || isApart
       || isLast && (style.isGrouped || settings.sectionSeparators.isHidden(at: .bottom)))
@@ -173,7 +176,7 @@ private struct ListSections: View {
         .padding(insets)
         .background {
           if row.isSelected {
-            Color(.gray4)
+            Color(style.isBare ? .tertiaryFill : .gray4)
           } else if let background = settings.background {
             background
           } else {

@@ -37,8 +37,8 @@ public enum _ListLook: Hashable, Sendable {
   /// Rows from edge to edge.
   nonisolated public var _look: _ListLook { .plain }
 }
-/// The style of lists in the sidebar of a split view: inset and grouped, with prominent headers. Those of sections
-/// that can be collapsed have a chevron.
+/// The style of lists in the sidebar of a split view: rows without backgrounds, with prominent headers. Those of
+/// sections that can be collapsed have a chevron. In compact widths, sections have backgrounds.
 @StyleInit public struct SidebarListStyle: ListStyle {
   /// Sections inset from the edges, with prominent headers.
   nonisolated public var _look: _ListLook { .sidebar }

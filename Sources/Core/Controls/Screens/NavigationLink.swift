@@ -75,7 +75,9 @@ private struct LinkLabel<Label: View>: View {
           label.foregroundColor(isEnabled ? nil : Color(.tertiaryLabel))
           Spacer(minLength: 0)
           if let badge { RowBadge(label: badge) }
-          if indicator != .hidden {
+          // A link that changes the next column looks like a row that can be selected.
+          if indicator == .visible || indicator == .automatic && navigation?.isBesideColumn != true
+          {
             LinkChevron()
           }
         }

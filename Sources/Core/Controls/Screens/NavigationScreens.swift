@@ -24,8 +24,10 @@ final class NavigationScreens {
   fileprivate var links: [ObjectIdentifier: AnyView] = [:]
   fileprivate var presented: [Presented] = []
   fileprivate var push: (NavigationEntry) -> Void = { _ in }
+  /// Whether links show their screens in the next column of a split view.
+  let isBesideColumn: Bool
 
-  nonisolated init() {}
+  nonisolated init(isBesideColumn: Bool = false) { self.isBesideColumn = isBesideColumn }
 
   func begin(push: @escaping (NavigationEntry) -> Void) {
     (destinations, links, presented) = ([:], [:], [])

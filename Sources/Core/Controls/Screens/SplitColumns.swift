@@ -99,7 +99,9 @@ private struct SidebarButton: View {
 @MainActor
 final class ColumnLinks {
   /// The screens of the columns before the last one.
-  let screens = [NavigationScreens(), NavigationScreens()]
+  let screens = [
+    NavigationScreens(isBesideColumn: true), NavigationScreens(isBesideColumn: true),
+  ]
 
   nonisolated init() {}
 }
