@@ -38,7 +38,11 @@ extension UINavigationBar {
   fileprivate func height(over controller: UIViewController) -> CGFloat {
     let item = controller.navigationItem
     let hasTitle = (item.title ?? controller.title) != nil && item.titleView == nil
-    return 44 + (hasTitle && titleMode(of: controller) != .inline ? 52 : 0)
+    // On phones in landscape orientation, no titles are large.
+    let traits = UITraitCollection.current
+    let isFlat = traits.verticalSizeClass == .compact
+    let isTitleLarge = hasTitle && !isFlat && titleMode(of: controller) != .inline
+    return (isFlat && traits.horizontalSizeClass == .compact ? 32 : 44) + (isTitleLarge ? 52 : 0)
       + (item.searchController == nil ? 0 : 52)
   }
 }

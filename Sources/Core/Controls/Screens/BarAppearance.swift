@@ -45,6 +45,7 @@ struct BarGround {
   /// The edge that faces the content.
   let edge: VerticalEdge
   @Environment(\.colorScheme) private var colorScheme
+  @Environment(\.hasFlatBars) private var isFlat
 }
 
 extension BarGround: ViewModifier {
@@ -52,7 +53,12 @@ extension BarGround: ViewModifier {
     let scheme = appearance.scheme(on: ground) ?? colorScheme
     content
       .background { if ground.isFilled { fill(scheme).ignoresSafeArea() } }
-      .overlay(alignment: edge == .top ? .top : .bottom) { if ground.hasLine { Divider() } }
+      .overlay(alignment: edge == .top ? .top : .bottom) {
+        if ground.hasLine {
+          // The line reaches the sides of a screen with insets, too.
+          if isFlat { Divider().ignoresSafeArea(edges: .horizontal) } else { Divider() }
+        }
+      }
       .transformEnvironment(\.colorScheme) { $0 = scheme }
   }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The controls at the bottom of a screen: 44 points tall, below the search field of some themes.
+/// The controls at the bottom of a screen, as tall as those of navigation bars, below the search field of some themes.
 struct BottomBar: View {
   let parts: [_ControlPart]
   /// The views in the middle, between the first and the second half of the parts.
@@ -9,6 +9,7 @@ struct BottomBar: View {
   let appearance: BarAppearance
   /// Whether content extends under the bar.
   let isOverContent: Bool
+  @Environment(\.barHeight) private var height
 
   var body: some View {
     if let search {
@@ -52,7 +53,7 @@ struct BottomBar: View {
     row
       .modifier(BarItems())
       .padding(.horizontal, 16)
-      .frame(maxWidth: .infinity, minHeight: 44)
+      .frame(maxWidth: .infinity, minHeight: height)
       .dynamicTypeSize(...DynamicTypeSize.xxxLarge)
       .modifier(
         BarGround(
@@ -62,10 +63,12 @@ struct BottomBar: View {
   }
 }
 
-/// The look of controls in bars: large symbols, and labels with only their icons. As elsewhere,
-/// only buttons use the tint.
+/// The look of controls in bars: large symbols, unless the bar is lower than usual, and labels with only their icons.
+/// As elsewhere, only buttons use the tint.
 struct BarItems: ViewModifier {
+  @Environment(\.barHeight) private var height
+
   func body(content: Content) -> some View {
-    content.labelStyle(.iconOnly).imageScale(.large)
+    content.labelStyle(.iconOnly).imageScale(height < 44 ? .medium : .large)
   }
 }

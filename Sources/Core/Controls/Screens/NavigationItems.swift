@@ -12,6 +12,8 @@ final class NavigationItems {
   var isLargeInline = false
   /// Whether automatic titles are large.
   var prefersLargeTitle = true
+  /// Whether the screen is too low for large titles.
+  var hasFlatBars = false
   /// Whether the screen shows a navigation bar; set after its content is resolved.
   var showsBar = false
   /// Whether content is scrolled under the navigation bar.
@@ -77,7 +79,7 @@ final class NavigationItems {
 
   /// Whether the bar shows a large title while no content is scrolled under it.
   var hasLargeTitle: Bool {
-    guard title != nil, principal == nil else { return false }
+    guard title != nil, principal == nil, !hasFlatBars else { return false }
     switch displayMode {
     case .automatic: return prefersLargeTitle
     case .inline: return false

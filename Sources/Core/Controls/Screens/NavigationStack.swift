@@ -91,7 +91,7 @@ extension NavigationStack: View {
 
 /// The title and the controls at the top of a screen: 44 points tall plus the theme's padding, 52
 /// more with a large title, its subtitle, and 52 more with a search field. A large title becomes small while
-/// content is scrolled under the bar.
+/// content is scrolled under the bar, and on phones in landscape orientation.
 struct NavigationBar: View {
   let items: NavigationItems
   @Environment(\.controls.isInSheet) private var isInSheet
@@ -227,15 +227,16 @@ private struct LargeTitleLift: ViewModifier {
   }
 }
 
-/// The row of controls, 44 points tall, with space above and below.
+/// The row of controls, with space above and below.
 private struct BarPadding: ViewModifier {
   let padding: VerticalPadding
+  @Environment(\.barHeight) private var height
 
   func body(content: Content) -> some View {
     if padding.top == padding.bottom {
-      content.frame(height: 44 + 2 * padding.top)
+      content.frame(height: height + 2 * padding.top)
     } else {
-      content.frame(height: 44)
+      content.frame(height: height)
         .padding(EdgeInsets(top: padding.top, leading: 0, bottom: padding.bottom, trailing: 0))
     }
   }

@@ -33,6 +33,7 @@ extension ScreenContainer: View, PrimitiveView {
     guard var inner = context.entering(Self.self) else { return }
     let items = NavigationItems()
     items.prefersLargeTitle = view.prefersLargeTitle
+    items.hasFlatBars = inner.environment.hasFlatBars
     items.hasNavigationBar = Top.self == NavigationBar.self
     let topBar = items.hasNavigationBar ? inner.scrolledBar(at: .top) : nil
     let bottomBar = Bottom.self == EmptyView.self ? nil : inner.scrolledBar(at: .bottom)

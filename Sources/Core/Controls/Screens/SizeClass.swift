@@ -11,6 +11,19 @@ extension EnvironmentValues {
   @Entry public var verticalSizeClass: UserInterfaceSizeClass?
 }
 
+extension EnvironmentValues {
+  /// Whether bars are flat: on phones in landscape orientation.
+  var hasFlatBars: Bool { verticalSizeClass == .compact }
+
+  /// Whether the screen is that of a tablet.
+  var isTablet: Bool { horizontalSizeClass == .regular && verticalSizeClass == .regular }
+
+  /// The height of the controls in bars, in points.
+  var barHeight: CGFloat {
+    hasFlatBars && horizontalSizeClass == .compact ? look.bar.flatHeight : 44
+  }
+}
+
 extension Device {
   /// The size classes of the device. Tablets are regular. Phones are compact in width in portrait
   /// and compact in height in landscape; in landscape, the largest phones, from 414 points, are

@@ -1,7 +1,8 @@
 import Foundation
 
 /// The icons and titles at the bottom: 49 points above the safe area inset, or on glass that floats
-/// above the content. On tablets, the titles are at the top.
+/// above the content. On tablets, the titles are at the top. On phones in landscape orientation, the titles are beside
+/// the icons.
 struct TabBar: View {
   let items: [TabBarItem]
   let selected: Int
@@ -12,6 +13,8 @@ struct TabBar: View {
   let isOnTop: Bool
   let select: @MainActor (Int) -> Void
   @Environment(\.theme.look.tabs) private var floating
+  @Environment(\.hasFlatBars) private var isFlat
+  @Environment(\.barHeight) private var barHeight
 
   /// The height at the top, which is that of a navigation bar without a large title, in points.
   static let topHeight: CGFloat = 44
@@ -21,13 +24,25 @@ struct TabBar: View {
       TopTabBar(bar: self, isOnGlass: floating != nil)
     } else if let floating {
       FloatingTabBar(bar: self, theme: floating)
+    } else if isFlat {
+      row(alignment: .center) { FlatTabLabel(item: items[$0], isLow: barHeight < 44) }
+        .frame(height: barHeight < 44 ? barHeight : 49)
+        .frame(maxWidth: .infinity)
+        .modifier(ground)
     } else {
-      attached
+      row(alignment: .top) { label($0) }
+        .padding(.top, 7)
+        .frame(height: 49, alignment: .top)
+        .frame(maxWidth: .infinity)
+        .modifier(ground)
     }
   }
 
-  private var attached: some View {
-    HStack(alignment: .top, spacing: 0) {
+  /// - Parameter label: The label of the item at an index.
+  private func row(
+    alignment: VerticalAlignment, @ViewBuilder label: @escaping (Int) -> some View
+  ) -> some View {
+    HStack(alignment: alignment, spacing: 0) {
       ForEach(items.indices, id: \.self) { index in
         label(index)
           .foregroundStyle(
@@ -37,14 +52,13 @@ struct TabBar: View {
           .modifier(TabControl(bar: self, index: index))
       }
     }
-    .padding(.top, 7)
-    .frame(height: 49, alignment: .top)
-    .frame(maxWidth: .infinity)
-    .modifier(
-      BarGround(
-        appearance: appearance,
-        ground: appearance.ground(
-          automatic: .init(isFilled: isOverContent, hasLine: isOverContent)), edge: .top))
+  }
+
+  private var ground: BarGround {
+    BarGround(
+      appearance: appearance,
+      ground: appearance.ground(
+        automatic: .init(isFilled: isOverContent, hasLine: isOverContent)), edge: .top)
   }
 
   fileprivate func label(_ index: Int) -> some View {
@@ -68,6 +82,32 @@ struct TabBar: View {
           .environment(\.text.prefersTemplates, true)
           .frame(height: 26)
         configuration.title.font(.system(size: 10, weight: .medium)).lineLimit(1)
+      }
+    }
+  }
+}
+
+/// The icon of a tab with its title beside it.
+private struct FlatTabLabel: View {
+  let item: TabBarItem
+  /// Whether the bar is lower than usual.
+  let isLow: Bool
+
+  var body: some View {
+    HStack(spacing: 4) {
+      VStack { item.label }.labelStyle(Style(size: isLow ? 13 : 17, title: isLow ? 12 : 13))
+      if let badge = item.badge { TabBadge(label: badge).accessibilityMark(.value) }
+    }
+  }
+
+  private struct Style: LabelStyle {
+    let size, title: CGFloat
+
+    func makeBody(configuration: Configuration) -> some View {
+      HStack(spacing: 5) {
+        configuration.icon.font(.system(size: size)).imageScale(.large).symbolVariant(.fill)
+          .environment(\.text.prefersTemplates, true)
+        configuration.title.font(.system(size: title)).lineLimit(1)
       }
     }
   }

@@ -123,7 +123,9 @@ struct ButtonTheme: Sendable {
 
 /// Navigation bars.
 struct BarTheme: Sendable {
-  /// The space above and below the controls, which are 44 points tall.
+  /// The height of the controls where widths and heights are compact; 44 elsewhere.
+  var flatHeight: CGFloat
+  /// The space above and below the controls.
   var padding: VerticalPadding
   /// The same in sheets.
   var sheetPadding: VerticalPadding

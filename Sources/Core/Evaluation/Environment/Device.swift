@@ -79,7 +79,7 @@ public struct Device: Hashable, Sendable {
     let side = isPhone && safeAreaInsets.bottom > 0 ? safeAreaInsets.top : 0
     device.safeAreaInsets = EdgeInsets(
       top: isPhone ? 0 : safeAreaInsets.top, leading: side,
-      bottom: safeAreaInsets.bottom > 0 ? 21 : 0, trailing: side)
+      bottom: isPhone ? min(safeAreaInsets.bottom, 21) : safeAreaInsets.bottom, trailing: side)
     return device
   }
 
