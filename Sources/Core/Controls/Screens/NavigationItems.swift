@@ -45,6 +45,8 @@ final class NavigationItems {
   var bottomBar: [_ControlPart] = []
   /// The views in the middle of the bar at the bottom.
   var status: [_ControlPart] = []
+  /// The button for the sidebar of the enclosing split view, before the way back.
+  var sidebarToggle: _ControlPart?
   /// The way back to the previous screen; `nil` on the first screen.
   var back: Back?
   var isBackHidden = false
@@ -64,7 +66,7 @@ final class NavigationItems {
   var hasBar: Bool {
     navigationBar.isHidden != true
       && (title != nil || principal != nil || !leading.parts.isEmpty || !trailing.parts.isEmpty
-        || !secondary.isEmpty || shownBack != nil || search != nil)
+        || !secondary.isEmpty || sidebarToggle != nil || shownBack != nil || search != nil)
   }
 
   /// The background of the navigation bar. By default it has one while content is scrolled under it.

@@ -200,6 +200,7 @@ extension NavigationStackScreen: View, PrimitiveView where Root: View {
         column.addToggle(to: items)
       } else if column?.stackItems == nil {
         items.back = dismiss.map { NavigationItems.Back(title: below?.title, action: $0) }
+        if column == nil { enclosing?.addToggle(to: items) }
       }
       return items.hasBar ? NavigationBar(items: items) : nil
     }

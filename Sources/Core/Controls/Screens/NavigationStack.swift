@@ -109,6 +109,7 @@ struct NavigationBar: View {
       BarRow(gap: 8) {
         HStack(spacing: look.hasGlass ? GlassItems.gap : 16) {
           // Without leading controls, the title starts at the leading edge.
+          if let toggle = items.sidebarToggle { row(BarItemList(toggle)) }
           if let back = items.shownBack { BackButton(back: back) }
           if !isLargeInline || !items.leading.parts.isEmpty { row(items.leading) }
           if items.isBesideTabs { middle }

@@ -32,7 +32,7 @@ final class SplitColumn {
     guard let toggle else { return }
     if !items.hasSidebarToggle { toggle.isRemoved = true }
     if toggle.column == index, !toggle.isRemoved {
-      items.leading.prepend(_ControlPart(SidebarButton(toggle: toggle)))
+      items.sidebarToggle = _ControlPart(SidebarButton(toggle: toggle))
     }
   }
 
