@@ -108,6 +108,32 @@ extension PresentedViewTests {
     expectEqual(log, ["one"])
   }
 
+  @Test("on tablets, a dialog is a popover without a cancel button")
+  func tabletDialog() throws {
+    func tree(_ view: some View) -> LayoutTree {
+      let dialog = view.confirmationDialog(
+        "b", isPresented: .constant(true), titleVisibility: .visible
+      ) {
+        Button("One") {}
+        Button("Cancel", role: .cancel) {}
+      }
+      return layout(820, 1180) { DeviceScreen(.iPad) { dialog } }
+    }
+    func frame(_ text: String, in tree: LayoutTree) throws -> CGRect {
+      try require(tree.nodes.first { $0.text?.string == text }).frame
+    }
+    let small = tree(Text("a"))
+    expect(small.texts, contains: "b")
+    expect(small.texts, lacks: "Cancel")
+    try expectLess(abs(frame("One", in: small).midX - 410), 0.5)
+    try expectGreater(frame("One", in: small).minY, frame("a", in: small).maxY)
+    try expectLess(frame("One", in: small).maxY, 800)
+    // The dialog of a whole screen is below its middle.
+    let whole = tree(Color.clear)
+    try expectGreater(frame("One", in: whole).minY, 592)
+    try expectLess(frame("One", in: whole).maxY, 800)
+  }
+
   @Test("older alerts and action sheets call their buttons' actions")
   func older() throws {
     var (isShown, log) = (true, [String]())

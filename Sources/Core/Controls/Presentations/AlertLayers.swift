@@ -22,7 +22,8 @@ extension AlertPresentation: Presented where Actions: View, Message: View {
   }
 }
 
-/// A confirmation dialog: buttons at the bottom of the screen, with the cancel button apart.
+/// A confirmation dialog: buttons at the bottom of the screen, with the cancel button apart. On tablets, a popover
+/// without a cancel button.
 struct DialogPresentation<Actions, Message> {
   let title: Text
   let titleVisibility: Visibility
@@ -37,13 +38,22 @@ extension DialogPresentation: Presented where Actions: View, Message: View {
   func layer(over view: Presenting, in context: _ResolveContext) -> PresentationLayer {
     let style = DialogButtonStyle()
     var parts = PresentedActions(actions, style: style, dismiss, in: context)
+    let message = Message.self == EmptyView.self ? nil : _ControlPart(message)
+    let title = titleVisibility == .visible ? title : nil
+    if context.environment.isTablet {
+      let dialog = DialogPopover(
+        actions: DialogActions(title: title, message: message, parts: parts.inOrder))
+      guard let node = parts.context.layer(dialog, alignment: .center) else {
+        return PresentationLayer(node: nil)
+      }
+      return context.popover(context.session.add(node), of: node, over: view, dismiss: dismiss)
+    }
     // On an iPhone, a dialog can always be canceled.
     if !parts.buttons.contains(where: { $0.role == .cancel }) {
       parts.add(Button("Cancel", role: .cancel) {}, style: style, dismiss)
     }
     let dialog = DialogView(
-      title: titleVisibility == .visible ? title : nil,
-      message: Message.self == EmptyView.self ? nil : _ControlPart(message), parts: parts.inOrder,
+      actions: DialogActions(title: title, message: message, parts: parts.inOrder),
       screen: view.screen, dismiss: dismiss)
     return PresentationLayer(node: parts.context.layer(dialog, alignment: .center))
   }
@@ -212,10 +222,42 @@ private struct AlertView: View {
   private var buttons: [PresentedActions.Part] { parts.filter { $0.role != .other } }
 }
 
-private struct DialogView: View {
+/// The title, the message and all buttons except those that cancel the dialog.
+private struct DialogActions: View {
   let title: Text?
   let message: _ControlPart?
   let parts: [PresentedActions.Part]
+
+  var body: some View {
+    if title != nil || message != nil {
+      VStack(spacing: 4) {
+        title?.font(.footnote.weight(.semibold))
+        message.font(.footnote)
+      }
+      .foregroundStyle(.secondary)
+      .multilineTextAlignment(.center)
+      .padding(.horizontal, 16)
+      .padding(.vertical, 14)
+    }
+    ForEach(actions.indices, id: \.self) { index in
+      if index > 0 || title != nil || message != nil { Divider() }
+      actions[index].view
+    }
+  }
+
+  private var actions: [PresentedActions.Part] { parts.filter { $0.role != .cancel } }
+  var cancels: [PresentedActions.Part] { parts.filter { $0.role == .cancel } }
+}
+
+/// A dialog in a popover. A tap outside of it cancels it.
+private struct DialogPopover: View {
+  let actions: DialogActions
+
+  var body: some View { VStack(spacing: 0) { actions }.frame(width: 304) }
+}
+
+private struct DialogView: View {
+  let actions: DialogActions
   let screen: PresentationScreen
   let dismiss: () -> Void
 
@@ -223,22 +265,8 @@ private struct DialogView: View {
     ZStack(alignment: .bottom) {
       PresentationBackdrop(dismiss: dismiss)
       VStack(spacing: 8) {
-        group {
-          if title != nil || message != nil {
-            VStack(spacing: 4) {
-              title?.font(.footnote.weight(.semibold))
-              message.font(.footnote)
-            }
-            .foregroundStyle(.secondary)
-            .multilineTextAlignment(.center)
-            .padding(.horizontal, 16)
-            .padding(.vertical, 14)
-          }
-          ForEach(actions.indices, id: \.self) { index in
-            if index > 0 || title != nil || message != nil { Divider() }
-            actions[index].view
-          }
-        }
+        group { actions }
+        let cancels = actions.cancels
         ForEach(cancels.indices, id: \.self) { index in group { cancels[index].view } }
       }
       .frame(width: max(min(screen.size.width - 16, 414), 0))
@@ -254,7 +282,4 @@ private struct DialogView: View {
       .clipShape(RoundedRectangle(cornerRadius: 14))
       .modifier(PresentedSurface())
   }
-
-  private var actions: [PresentedActions.Part] { parts.filter { $0.role != .cancel } }
-  private var cancels: [PresentedActions.Part] { parts.filter { $0.role == .cancel } }
 }

@@ -23,7 +23,8 @@ struct PopoverPlace {
   /// The minimum distance from the edges of the screen, in points.
   private static let margin: CGFloat = 10
 
-  /// Places a popover next to an anchor, centered on it unless the edges of the screen are too close.
+  /// Places a popover next to an anchor, centered on it unless the edges of the screen are too close. An anchor that
+  /// leaves too little room above and below, such as a whole screen, is replaced by its middle.
   ///
   /// - Parameters:
   ///   - edge: The edge of the anchor; `nil` for the bottom edge, or the top edge if there is more
@@ -40,6 +41,7 @@ struct PopoverPlace {
       width: screen.size.width - insets.leading - insets.trailing - 2 * margin,
       height: screen.size.height - insets.top - insets.bottom - 2 * margin)
     let arrow = PopoverOutline.arrow
+    var anchor = anchor
     func room(_ edge: Edge) -> CGSize {
       var room = area.size
       switch edge {
@@ -57,6 +59,11 @@ struct PopoverPlace {
       max(low, min(middle - length / 2, high - length))
     }
 
+    if edge == nil,
+      max(room(.top).height, room(.bottom).height) < min(height(.bottom), area.height) / 2
+    {
+      anchor = CGRect(x: anchor.midX, y: anchor.midY, width: 0, height: 0)
+    }
     let isBelow =
       height(.bottom) <= room(.bottom).height || room(.bottom).height >= room(.top).height
     let edge = edge ?? (isBelow ? .bottom : .top)
@@ -89,6 +96,30 @@ struct PopoverPlace {
     case .bottom: .top
     case .leading: .trailing
     case .trailing: .leading
+    }
+  }
+}
+
+extension _ResolveContext {
+  /// Presents views in a popover that points to the presenting view.
+  ///
+  /// - Parameters:
+  ///   - content: The resolved views.
+  ///   - node: Their node.
+  ///   - edge: The edge of the view that the popover is at; `nil` for the bottom edge, or the top edge if there is
+  ///     more room.
+  ///   - attachment: The part of the view that it points to.
+  @MainActor
+  func popover(
+    _ content: ResolvedSubview, of node: LayoutNode, at edge: Edge? = nil,
+    from attachment: PopoverAttachmentAnchor = .rect(.bounds), over view: Presenting,
+    dismiss: @escaping () -> Void
+  ) -> PresentationLayer {
+    anchored(to: view, dismiss: dismiss) { bounds in
+      let place = PopoverPlace(
+        at: edge, of: attachment.frame(in: bounds), on: view.screen,
+        measure: { node.size(for: $0) })
+      return PopoverBubble(content: content, place: place)
     }
   }
 }

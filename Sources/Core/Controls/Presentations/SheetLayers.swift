@@ -43,12 +43,8 @@ extension PopoverPresentation: Presented {
       return PresentedSheet(subview, on: view.screen, in: context, options)
         .layer(on: view.screen, in: context, dismiss: dismiss)
     }
-    return context.anchored(to: view, dismiss: dismiss) { bounds in
-      let place = PopoverPlace(
-        at: arrowEdge, of: attachment.frame(in: bounds), on: view.screen,
-        measure: { node.size(for: $0) })
-      return PopoverBubble(content: subview, place: place)
-    }
+    return context.popover(
+      subview, of: node, at: arrowEdge, from: attachment, over: view, dismiss: dismiss)
   }
 }
 
