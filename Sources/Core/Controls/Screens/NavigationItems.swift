@@ -24,8 +24,8 @@ final class NavigationItems {
   var isBesideTabs = false
   /// Whether content extends under the bar at the bottom.
   var reachesBottom = false
-  /// Whether the search field is at the bottom of the screen.
-  var searchesAtBottom = false
+  /// The place of a search field without a placement of its own.
+  var usualSearchPlace = SearchPlace.belowTitle
   /// Whether content scrolled under the navigation bar fades, instead of being covered.
   var fadesContent = false
   /// Whether the screen may have a navigation bar. Other containers leave the bar to nested

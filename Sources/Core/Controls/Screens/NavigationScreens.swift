@@ -208,7 +208,7 @@ extension NavigationStackScreen: View, PrimitiveView where Root: View {
       let isHidden = items.bottomToolbar.isHidden == true
       let parts = isHidden ? [] : items.bottomBar
       let status = isHidden ? [] : items.status
-      let search = items.searchesAtBottom && items.hasBar ? items.search : nil
+      let search = items.searchPlace == .atBottom && items.hasBar ? items.search : nil
       return parts.isEmpty && status.isEmpty && search == nil
         ? nil
         : BottomBar(

@@ -119,7 +119,14 @@ struct NavigationBar: View {
           }
         }
         .modifier(BarItems())
-        HStack(spacing: 0) { row(trailing) }.modifier(BarItems())
+        HStack(spacing: 0) {
+          row(trailing)
+          if let search = items.search, items.searchPlace == .inBar {
+            InlineSearchField(search: search)
+              .padding(.leading, trailing.parts.isEmpty ? 0 : 16)
+          }
+        }
+        .modifier(BarItems())
         if !items.isBesideTabs { middle }
       }
       .modifier(BarPadding(padding: isInSheet ? look.sheetPadding : look.padding))
@@ -132,7 +139,7 @@ struct NavigationBar: View {
           .accessibilityMark(.edit(.addTraits(.isHeader)))
         if look.hasSubtitle { items.subtitle.modifier(BarSubtitle(font: .subheadline)) }
       }
-      if let search = items.search, !items.searchesAtBottom { SearchBar(search: search) }
+      if let search = items.search, items.searchPlace == .belowTitle { SearchBar(search: search) }
     }
     .padding(.horizontal, 16)
     .padding(.top, isInSheet ? 0 : -items.topOverlap)

@@ -40,7 +40,7 @@ extension ScreenContainer: View, PrimitiveView {
     items.isScrolled = topBar?.isScrolled == true
     items.reachesBottom = bottomBar?.isScrolled == true
     items.fadesContent = inner.environment.look.bar.fadesContent
-    items.searchesAtBottom = inner.environment.look.search != nil
+    items.usualSearchPlace = inner.environment.searchPlace
     // A container in a stack is not at the top of the screen.
     if context.stackAxis != nil {
       inner.environment.controls.hasIsland = false

@@ -4,13 +4,19 @@ import Foundation
 final class SearchItem {
   let text: Binding<String>
   private let prompt: Text?
+  /// Whether the field is below the title, wherever there is room.
+  let isDrawer: Bool
   /// Whether the search is presented, while the text is being entered.
   let isPresented: Binding<Bool>
   /// Whether a navigation bar shows the field.
   var isShown = false
 
-  nonisolated init(text: Binding<String>, prompt: Text?, isPresented: Binding<Bool>) {
-    (self.text, self.prompt, self.isPresented) = (text, prompt, isPresented)
+  nonisolated init(
+    text: Binding<String>, prompt: Text?, isDrawer: Bool, isPresented: Binding<Bool>
+  ) {
+    (self.text, self.prompt, self.isDrawer, self.isPresented) = (
+      text, prompt, isDrawer, isPresented
+    )
   }
 
   /// The text in the empty field.
@@ -19,7 +25,26 @@ final class SearchItem {
   }
 }
 
+/// Where a screen has its search field.
+enum SearchPlace { case belowTitle, inBar, atBottom }
+
+extension NavigationItems {
+  /// The place of the search field; `nil` without one.
+  var searchPlace: SearchPlace? {
+    guard let search else { return nil }
+    return search.isDrawer || isBesideTabs && usualSearchPlace == .inBar
+      ? .belowTitle : usualSearchPlace
+  }
+}
+
 extension EnvironmentValues {
+  /// The place of search fields: below the title, on tablets in wide columns at the end of the bar, and in some themes
+  /// at the bottom of phones.
+  var searchPlace: SearchPlace {
+    if isTablet { return controls.isInSideColumn || controls.isInSheet ? .belowTitle : .inBar }
+    return look.search == nil ? .belowTitle : .atBottom
+  }
+
   /// The search field for the first screen of a navigation stack or split view.
   @Entry var searchItem: SearchItem?
 }
@@ -29,6 +54,7 @@ extension EnvironmentValues {
 struct SearchModifier {
   let text: Binding<String>
   let prompt: Text?
+  let placement: SearchFieldPlacement
   var isPresented = Binding.constant(false)
   /// The number of tokens, which are not rendered.
   var tokenCount = 0
@@ -53,7 +79,8 @@ extension SearchModifier: ViewModifier {
     guard var inner = context.entering(Self.self) else { return }
     context.session.noteShared()
     let item = SearchItem(
-      text: modifier.text, prompt: modifier.prompt, isPresented: modifier.isPresented)
+      text: modifier.text, prompt: modifier.prompt, isDrawer: modifier.placement.kind == .drawer,
+      isPresented: modifier.isPresented)
     let items = context.environment.navigationItems
     let start = list.nodes.count
     if let items, items.hasNavigationBar {
@@ -86,6 +113,21 @@ struct SearchBar: View {
       .textFieldStyle(SearchFieldStyle(text: search.text))
       .padding(.top, 1)
       .padding(.bottom, 15)
+  }
+}
+
+/// The search field at the end of a navigation bar.
+struct InlineSearchField: View {
+  let search: SearchItem
+  @Environment(\.theme.look.bar.hasGlass) private var hasGlass
+
+  var body: some View {
+    TextField("Search", text: search.text, prompt: search.placeholder)
+      .textFieldStyle(
+        SearchFieldStyle(text: search.text, floatingHeight: hasGlass ? GlassItems.height : nil)
+      )
+      .imageScale(.medium)
+      .frame(width: 240)
   }
 }
 
@@ -179,32 +221,35 @@ package struct SearchFieldStyle: TextFieldStyle {
 }
 
 extension View {
-  /// Adds a search field to the navigation bar, below the title. If the search is presented on iOS
+  /// Adds a search field to the navigation bar. If the search is presented on iOS
   /// 26, a button that ends it is beside the field; on iOS 18, a diagnostic reports that the field is
   /// rendered at rest. Scopes and suggestions are not rendered.
   nonisolated public func searchable(
     text: Binding<String>, isPresented: Binding<Bool>,
     placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
   ) -> some View {
-    searchable(text: text, tokenCount: 0, isPresented: isPresented, prompt: prompt)
+    searchable(
+      text: text, tokenCount: 0, isPresented: isPresented, placement: placement, prompt: prompt)
   }
 }
 
-/// The placement of a search field. On iOS, every placement is below the title if there is a
-/// navigation bar.
+/// The placement of a search field. Other placements than `navigationBarDrawer` are the same on iOS.
 public struct SearchFieldPlacement: Sendable {
+  enum Kind { case automatic, drawer }
+  let kind: Kind
+
   /// When a search field below the navigation bar is visible. At rest, it is always visible.
   public enum NavigationBarDrawerDisplayMode: Sendable { case automatic, always }
   /// The placement that suits the platform.
-  public static let automatic = SearchFieldPlacement()
+  public static let automatic = SearchFieldPlacement(kind: .automatic)
   /// In the sidebar of a navigation view.
-  public static let sidebar = SearchFieldPlacement()
+  public static let sidebar = SearchFieldPlacement(kind: .automatic)
   /// In the toolbar.
-  public static let toolbar = SearchFieldPlacement()
+  public static let toolbar = SearchFieldPlacement(kind: .automatic)
   /// Below the navigation bar.
-  public static let navigationBarDrawer = SearchFieldPlacement()
+  public static let navigationBarDrawer = SearchFieldPlacement(kind: .drawer)
   /// Below the navigation bar, either always visible or depending on scrolling.
   public static func navigationBarDrawer(
     displayMode: NavigationBarDrawerDisplayMode
-  ) -> SearchFieldPlacement { SearchFieldPlacement() }
+  ) -> SearchFieldPlacement { .navigationBarDrawer }
 }

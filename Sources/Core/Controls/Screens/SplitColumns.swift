@@ -123,6 +123,7 @@ struct SplitColumnScreen<Content: View>: View, PrimitiveView {
     let (index, pushed) = (view.index, view.pushed)
     let column = SplitColumn(index, toggle: view.toggle) { pushed.wrappedValue[index] = nil }
     inner.environment.splitColumn = column
+    inner.environment.controls.isInSideColumn = !view.isLast
     inner.environment.navigation = view.isLast ? nil : view.links.screens[index]
     inner.environment.navigation?.begin { pushed.wrappedValue = [index: $0] }
     let link = pushed.wrappedValue[index - 1]

@@ -43,6 +43,8 @@ struct ControlEnvironment: EnvironmentGroup {
   var hasIsland = false
   /// The height of the tab bar at the top of the screen, in points, if navigation bars are in its row.
   var tabsHeight: CGFloat = 0
+  /// Whether the view is in a narrow column beside the main one: a sidebar, a list of contents or an inspector.
+  var isInSideColumn = false
   /// Whether bars leave room for the edge of a sheet.
   var isInSheet = false
   /// Whether the view is on the glass of a sheet, which lists show behind their rows.
