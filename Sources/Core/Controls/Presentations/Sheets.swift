@@ -87,15 +87,4 @@ extension View {
         ) { content(shown) }
       })
   }
-
-  /// Presents an inspector while a condition is true, as a sheet, as in a compact width.
-  nonisolated public func inspector<V: View>(
-    isPresented: Binding<Bool>, @ViewBuilder content: () -> V
-  ) -> some View {
-    presenting(
-      isPresented.presentation { dismiss in
-        let shown = content()
-        return SheetPresentation(name: "an inspector", dismiss: dismiss) { shown }
-      })
-  }
 }

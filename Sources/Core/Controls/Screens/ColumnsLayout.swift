@@ -5,6 +5,11 @@ enum ColumnWidthKey: LayoutValueKey {
   static var defaultValue: CGFloat? { nil }
 }
 
+/// The line between two columns.
+struct ColumnLine: View {
+  var body: some View { Rectangle().fill(.separator).frame(width: 0.5).ignoresSafeArea() }
+}
+
 /// Lays out two or three columns. The last column takes the remaining width, or all of it behind the others.
 struct ColumnsLayout: Layout {
   /// The number of hidden leading columns if several columns fit.

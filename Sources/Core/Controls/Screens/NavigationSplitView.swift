@@ -213,12 +213,12 @@ extension NavigationSplitView: View {
     ) {
       column(sidebar.modifier(SidebarLists()), 0, of: last, toggle)
         .background { Color(.secondaryBackground).ignoresSafeArea() }
-        .overlay(alignment: .trailing) { line }
+        .overlay(alignment: .trailing) { ColumnLine() }
         .zIndex(isCovered ? 1 : 0)
       if hasContent {
         column(content, 1, of: last, toggle)
           .modifier(CoveringColumn(isCovering: isCovered))
-          .overlay(alignment: .trailing) { line }
+          .overlay(alignment: .trailing) { ColumnLine() }
           .zIndex(isCovered ? 1 : 0)
       }
       column(detail, last, of: last, toggle)
@@ -234,10 +234,6 @@ extension NavigationSplitView: View {
     withAnimation {
       visibility.wrappedValue = isDouble ? .doubleColumn : isShown ? .all : .detailOnly
     }
-  }
-
-  private var line: some View {
-    Rectangle().fill(.separator).frame(width: 0.5).ignoresSafeArea()
   }
 
   @MainActor

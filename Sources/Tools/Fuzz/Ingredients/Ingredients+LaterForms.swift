@@ -45,6 +45,7 @@ extension Ingredients {
     }
     #add("{view}.formStyle(.grouped)")
     #add("{view}.navigationSplitViewColumnWidth({number})")
+    #add("{view}.inspectorColumnWidth({number})")
     #add("{view}.navigationSplitViewStyle(.prominentDetail)")
     #add("{view}.navigationBarItems(leading: EditButton(), trailing: EditButton())")
     #add("{view}.tabViewStyle(.page).indexViewStyle(.page(backgroundDisplayMode: .always))")

@@ -1,0 +1,184 @@
+import Expectations
+import Foundation
+import Galley
+import TestSupport
+import Testing
+
+/// Sidebars and inspectors of tablets, and what is in their bars.
+@MainActor
+@Suite("Sidebars and inspectors")
+struct SidebarTests {
+  private func tree(_ view: some View, on device: Device) -> LayoutTree {
+    layout(device.size.width, device.size.height) { DeviceScreen(device) { view } }
+  }
+
+  private func frame(_ text: String, in tree: LayoutTree) throws -> CGRect {
+    try require(tree.nodes.first { $0.text?.string == text }).frame
+  }
+
+  private func count(_ type: String, in tree: LayoutTree) -> Int {
+    tree.nodes.filter { $0.type == type }.count
+  }
+
+  // MARK: Sidebars
+
+  private struct Sidebar: View {
+    var selection: Int? = 1
+
+    var body: some View {
+      NavigationSplitView {
+        List(selection: .constant(selection)) {
+          Section("Places") {
+            ForEach(1..<4) { NavigationLink("Row \($0)", value: $0) }
+          }
+        }
+        .navigationTitle("Sidebar")
+      } detail: {
+        Text("Detail")
+      }
+    }
+  }
+
+  @Test("rows of a tablet's sidebar have neither cards nor separators nor chevrons")
+  func bareRows() throws {
+    let tablet = tree(Sidebar(), on: .iPad.landscape)
+    expectEqual(count("Divider", in: tablet), 0)
+    // Only the button for the sidebar.
+    expectEqual(count("Image", in: tablet), 1)
+    try expectEqual(frame("Row 1", in: tablet).minX, 32)
+    try expectEqual(frame("Row 2", in: tablet).minY - frame("Row 1", in: tablet).minY, 44)
+    try expectEqual(frame("Places", in: tablet).minX, 32)
+    let phone = tree(Sidebar(selection: nil), on: .iPhone16)
+    expectEqual(count("Divider", in: phone), 2)
+    expectEqual(count("Image", in: phone), 3)
+    try expectEqual(frame("Row 1", in: phone).minX, 40)
+  }
+
+  @Test("a selected row of a sidebar has a rounded background", .enabled(if: hasPainter))
+  func selectedRow() throws {
+    let renderer = ImageRenderer(content: DeviceScreen(.iPad.landscape) { Sidebar(selection: 2) })
+    renderer.scale = 1
+    renderer.proposedSize = ProposedViewSize(width: 1180, height: 820)
+    let row = try frame("Row 2", in: renderer.layoutTree())
+    let bitmap = try renderer.bitmap()
+    let (ground, selected) = (bitmap[4, Int(row.midY)].0, bitmap[20, Int(row.midY)].0)
+    expectEqual(ground, 242)
+    expectLess(selected, 235)
+    // The corners show the sidebar's background, and other rows have none of their own.
+    expectEqual(bitmap[16, Int(row.midY) - 22].0, ground)
+    expectEqual(bitmap[20, Int(row.midY) + 44].0, ground)
+  }
+
+  @Test("pushed screens have the button for the sidebar before the back button")
+  func pushedScreens() throws {
+    let view = NavigationSplitView {
+      Text("sidebar")
+    } detail: {
+      NavigationStack(path: .constant([1])) {
+        Text("root").navigationTitle("Root")
+          .navigationDestination(for: Int.self) { _ in Text("pushed") }
+      }
+    }
+    let renderer = ImageRenderer(content: DeviceScreen(.iPad) { view })
+    renderer.proposedSize = ProposedViewSize(width: 820, height: 1180)
+    let tree = try renderer.layoutTree()
+    let symbols = tree.nodes.filter { $0.type == "Image" }.map(\.frame)
+    expectEqual(symbols.count, 2)
+    let back = try frame("Root", in: tree)
+    expect(symbols.allSatisfy { $0.maxX <= back.minX })
+    try expect(tree.texts, lacks: "sidebar")
+    try renderer.tap("Show Sidebar")
+    try expect(renderer.layoutTree().texts, contains: "sidebar")
+  }
+
+  // MARK: Inspectors
+
+  private struct Inspected: View {
+    @State var isShown = true
+    var width: CGFloat?
+
+    var body: some View {
+      NavigationStack {
+        Color.clear.named("view").navigationTitle("Title")
+          .toolbar { Button("Toggle") { isShown.toggle() } }
+          .inspector(isPresented: $isShown) {
+            if let width {
+              Color.red.named("inspector").inspectorColumnWidth(min: 200, ideal: width, max: 300)
+            } else {
+              Color.red.named("inspector")
+            }
+          }
+      }
+    }
+  }
+
+  @Test("an inspector is a column at the trailing edge of a tablet")
+  func inspector() throws {
+    let usual = tree(Inspected(), on: .iPad.landscape)
+    expectClose(usual["view"].frame, CGRect(0, 120, 860, 680))
+    expectClose(usual["inspector"].frame, CGRect(860, 120, 320, 680))
+    for (width, expected) in [(250, 250), (100, 200), (900, 300)] as [(CGFloat, CGFloat)] {
+      let tree = tree(Inspected(width: width), on: .iPad.landscape)
+      expectEqual(tree["inspector"].frame.width, expected)
+      expectEqual(tree["view"].frame.width, 1180 - expected)
+    }
+    expect(usual.diagnostics.isEmpty)
+  }
+
+  @Test("a hidden inspector takes no space, and can be shown")
+  func hiddenInspector() throws {
+    let renderer = ImageRenderer(content: DeviceScreen(.iPad) { Inspected(isShown: false) })
+    renderer.proposedSize = ProposedViewSize(width: 820, height: 1180)
+    try expectEqual(renderer.layoutTree()["view"].frame.width, 820)
+    try renderer.tap("Toggle")
+    try expectEqual(renderer.layoutTree()["view"].frame.width, 500)
+  }
+
+  @Test("on an iPhone, an inspector is a sheet over the view")
+  func inspectorSheet() {
+    let tree = tree(Inspected(width: 250), on: .iPhone16)
+    expectEqual(tree["view"].frame.width, 393)
+    expectEqual(tree["inspector"].frame.width, 393)
+  }
+
+  // MARK: Search fields
+
+  @Test("a tablet's search field is in the bar, in narrow columns and drawers below the title")
+  func search() throws {
+    func screen(_ placement: SearchFieldPlacement) -> some View {
+      NavigationStack {
+        Color.clear.named("view").navigationTitle("Title")
+          .toolbar { Button("Add") {} }
+          .searchable(text: .constant(""), placement: placement, prompt: "Find")
+      }
+    }
+    let inBar = tree(screen(.automatic), on: .iPad)
+    expectEqual(inBar["view"].frame.minY, 24 + 44 + 52)
+    let (add, field) = (try frame("Add", in: inBar), try frame("Find", in: inBar))
+    expectClose(add.midY, field.midY, tolerance: 1)
+    expectLess(add.maxX, field.minX)
+    let drawer = tree(screen(.navigationBarDrawer(displayMode: .always)), on: .iPad)
+    expectEqual(drawer["view"].frame.minY, 24 + 44 + 52 + 52)
+    let column = NavigationSplitView {
+      Color.clear.named("sidebar").navigationTitle("Sidebar")
+        .searchable(text: .constant(""), prompt: "Find")
+    } detail: {
+      Text("Detail")
+    }
+    expectEqual(tree(column, on: .iPad.landscape)["sidebar"].frame.minY, 24 + 44 + 52 + 52)
+  }
+
+  @Test("on iOS 26, the drawer below the title has the field, too")
+  func drawer() throws {
+    func y(_ placement: SearchFieldPlacement) throws -> CGFloat {
+      let view = NavigationStack {
+        Color.clear.navigationTitle("Title")
+          .searchable(text: .constant(""), placement: placement, prompt: "Find")
+      }
+      .environment(\.systemTheme, .ios26)
+      return try frame("Find", in: tree(view, on: .iPhone16)).minY
+    }
+    try expectGreater(y(.automatic), 700)
+    try expectLess(y(.navigationBarDrawer(displayMode: .always)), 300)
+  }
+}
