@@ -71,6 +71,49 @@ extension TabTests {
     expectEqual(hidden["screen"].frame.minY, 24 + 44)
   }
 
+  private struct Adaptable: View {
+    var body: some View {
+      TabView {
+        Tab("One", systemImage: "star") { Color.clear.named("screen") }
+        TabSection("Section") {
+          Tab("Two", systemImage: "heart") { Text("second") }
+          Tab("Three", systemImage: "circle") { Text("third") }.badge(3)
+        }
+      }
+      .tabViewStyle(.sidebarAdaptable)
+    }
+  }
+
+  @Test("a tab bar that adapts can be replaced by a sidebar with the sections of the tabs")
+  func sidebar() throws {
+    let renderer = ImageRenderer(content: DeviceScreen(.iPad.landscape) { Adaptable() })
+    renderer.proposedSize = ProposedViewSize(width: 1180, height: 820)
+    let bar = try renderer.layoutTree()
+    expect(bar.texts, lacks: "Section")
+    expectEqual(bar["screen"].frame.width, 1180)
+    try renderer.tap("Show Sidebar")
+    let sidebar = try renderer.layoutTree()
+    expect(sidebar.texts, contains: "Section")
+    expectClose(sidebar["screen"].frame, CGRect(320, 24, 860, 776))
+    let names = try ["One", "Section", "Two", "Three"].map { try frame($0, in: sidebar) }
+    expect(names.allSatisfy { $0.maxX < 320 })
+    expect(zip(names, names.dropFirst()).allSatisfy { $0.maxY < $1.minY })
+    try renderer.tap("Two")
+    try expect(renderer.layoutTree().texts, contains: "second")
+    try renderer.tap("Hide Sidebar")
+    try expect(renderer.layoutTree().texts, lacks: "Section")
+  }
+
+  @Test("the sidebar of tabs can be shown first, but not on an iPhone")
+  func firstSidebar() throws {
+    let view = Adaptable().defaultAdaptableTabBarPlacement(.sidebar)
+    try expectLess(frame("One", in: tree(view)).maxX, 320)
+    try expectGreater(frame("One", in: tree(view, on: .iPhone16)).minY, 700)
+    // Only bars of this style have a button for a sidebar.
+    expectEqual(tree(Adaptable()).nodes.filter { $0.type == "Image" }.count, 1)
+    expectEqual(tree(Screens()).nodes.filter { $0.type == "Image" }.count, 0)
+  }
+
   @Test("tapping a title at the top shows its screen")
   func tappingTop() throws {
     let renderer = ImageRenderer(content: DeviceScreen(.iPad) { Screens() })

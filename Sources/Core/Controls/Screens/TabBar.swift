@@ -11,6 +11,8 @@ struct TabBar: View {
   let isOverContent: Bool
   /// Whether the bar is at the top of a tablet's screen.
   let isOnTop: Bool
+  /// Replaces the bar by a sidebar; `nil` without one.
+  let showSidebar: (@MainActor () -> Void)?
   let select: @MainActor (Int) -> Void
   @Environment(\.theme.look.tabs) private var floating
   @Environment(\.hasFlatBars) private var isFlat
@@ -181,6 +183,19 @@ private struct FloatingTabBar: View {
   }
 }
 
+/// The button before the titles of tabs that replaces them by a sidebar.
+private struct SidebarTab: View {
+  let show: @MainActor () -> Void
+
+  var body: some View {
+    Button(action: show) {
+      Image(systemName: "sidebar.leading").padding(.horizontal, 12).frame(height: 36)
+    }
+    .buttonStyle(.plain)
+    .accessibilityLabel(Text("Show Sidebar"))
+  }
+}
+
 /// The titles of tabs in a capsule, the selected one on its own capsule. Tabs for searches have only an icon.
 private struct TopTabBar: View {
   let bar: TabBar
@@ -188,6 +203,7 @@ private struct TopTabBar: View {
 
   var body: some View {
     HStack(spacing: 0) {
+      if let show = bar.showSidebar, !bar.items.isEmpty { SidebarTab(show: show) }
       ForEach(bar.items.indices, id: \.self) { index in
         label(index)
           .font(.subheadline.weight(index == bar.selected ? .semibold : .medium))

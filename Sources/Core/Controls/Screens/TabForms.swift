@@ -10,9 +10,10 @@ extension Tab where Content: View, Label == GalleyControls.Label<Text, Image> {
   }
 }
 
-/// A group of tabs in a sidebar. In a tab bar, they are next to the others.
+/// A group of tabs in a sidebar. In a tab bar, they are next to the others, without the header.
 public struct TabSection<Header, Content, Footer, SelectionValue> {
   let content: Content
+  let header: Header
 }
 
 @TitleForms
@@ -25,14 +26,19 @@ where
     @TabContentBuilder<SelectionValue> content: () -> Content, @ViewBuilder header: () -> Header
   ) {
     self.content = content()
+    self.header = header()
   }
 }
 
-extension TabSection: TabContent where Content: TabContent, SelectionValue == Content.TabValue {
+extension TabSection: TabContent
+where Header: View, Content: TabContent, SelectionValue == Content.TabValue {
   /// The type of the values that identify the tabs.
   public typealias TabValue = SelectionValue
   /// A section has no body.
   public typealias Body = Never
-  /// The tabs.
-  public var _view: some View { content._view }
+  /// The tabs with their section.
+  public var _view: some View {
+    let header = Header.self == EmptyView.self ? nil : _ControlPart(header)
+    content._view.modifier(TabSectionModifier(header: TabSectionHeader(header)))
+  }
 }

@@ -4,6 +4,7 @@ import Foundation
 struct TabScreen {
   fileprivate(set) var label: _ControlPart?
   fileprivate(set) var role: TabRole?
+  fileprivate(set) var section: TabSectionHeader?
   fileprivate(set) var badge: Text?
   fileprivate(set) var tag: ViewTag?
   /// The identity, which is stable across evaluations.
@@ -86,6 +87,7 @@ extension ModifiedContent: ModifiedTabScreens where Content: View, Modifier: Vie
       }
       if marked.count == screens.count {
         outer.label = screen.label ?? marked[index].tabItem?.label
+        outer.section = screen.section ?? marked[index].tabSection
         outer.role = screen.role ?? marked[index].tabItem?.role
         outer.tag = screen.tag ?? marked[index].tag
         outer.badge = screen.badge ?? marked[index].badge?.label

@@ -8,10 +8,13 @@ public struct TabView<SelectionValue: Hashable, Content: View> {
   @State private var position = 0
   /// The index of the screen in whose place "More" shows the list of screens; `nil` for no list.
   @State private var replaced: Int? = nil
+  /// Whether a sidebar replaces the bar; `nil` begins with the default.
+  @State private var showsSidebar: Bool? = nil
   @Environment(\.controls.tabViewLook) private var look
   @Environment(\.horizontalSizeClass) private var widthClass
   @Environment(\.verticalSizeClass) private var heightClass
   @Environment(\.controls.bottomInset) private var bottomInset
+  @Environment(\.controls.showsTabSidebar) private var beginsWithSidebar
 
   /// Creates a tab view.
   ///
@@ -58,7 +61,7 @@ extension TabView where SelectionValue == Int {
 }
 
 extension TabView: View {
-  /// The selected screen, above a tab bar 49 points tall or, on tablets, below one 44 points tall.
+  /// The selected screen, above a tab bar 49 points tall or, on tablets, below one 44 points tall or beside a sidebar.
   public var body: some View {
     let bar = TabBarItems()
     let isOnTop = widthClass == .regular && heightClass == .regular
@@ -68,10 +71,24 @@ extension TabView: View {
       if isHidden, !items.isBesideTabs { return nil }
       return TabBar(
         items: isHidden ? [] : bar.shown, selected: bar.shownSelection, appearance: items.tabBar,
-        isOverContent: items.reachesBottom, isOnTop: isOnTop, select: { press($0, in: bar) })
+        isOverContent: items.reachesBottom, isOnTop: isOnTop,
+        showSidebar: sidebarAction,
+        select: { press($0, in: bar) })
     }
     switch look {
-    case .bar:
+    case .sidebarAdaptable where isOnTop && (showsSidebar ?? beginsWithSidebar):
+      ScreenContainer(
+        name: "TabView", content: screen(bar, limit: nil),
+        top: { _ in Optional<EmptyView>.none }, bottom: { _ in Optional<EmptyView>.none }
+      )
+      .padding(.leading, TabSidebar.width)
+      .overlay(alignment: .leading) {
+        TabSidebarColumn(
+          bar: bar, select: { select($0, among: bar.items) }, hide: { showsSidebar = false }
+        )
+        .frame(width: TabSidebar.width)
+      }
+    case .bar, .sidebarAdaptable:
       ScreenContainer(
         name: "TabView", countedBars: isOnTop ? .top : .bottom,
         // A bar at the bottom is above the bottom of the screen. One at the top is in the row of navigation bars.
@@ -89,6 +106,13 @@ extension TabView: View {
         PageIndicator(bar: bar, mode: mode) { select($0, among: bar.items) }
       }
     }
+  }
+
+  /// The action of the bar's button for a sidebar, if the bar has one.
+  @MainActor
+  private var sidebarAction: (@MainActor () -> Void)? {
+    guard look == .sidebarAdaptable else { return nil }
+    return { showsSidebar = true }
   }
 
   /// - Parameter limit: The greatest number of items in the bar; `nil` for no limit.
@@ -139,6 +163,23 @@ private final class TabBarItems {
   }
 }
 
+/// The sidebar of a tab view, whose tabs are known after the screens are resolved.
+private struct TabSidebarColumn: PrimitiveView {
+  let bar: TabBarItems
+  let select: @MainActor (Int) -> Void
+  let hide: @MainActor () -> Void
+
+  static func _resolve(
+    _ view: Self, in context: _ResolveContext, into list: inout _NodeList
+  ) {
+    guard let inner = context.entering(Self.self) else { return }
+    TabSidebar._resolve(
+      TabSidebar(
+        items: view.bar.items, selected: view.bar.selected, select: view.select, hide: view.hide),
+      in: inner, into: &list)
+  }
+}
+
 /// The page dots of a tab view, counted after the screens are resolved.
 private struct PageIndicator: PrimitiveView {
   let bar: TabBarItems
@@ -168,6 +209,7 @@ struct TabBarItem {
   var badge: Text?
   var tag: ViewTag?
   var role: TabRole?
+  var section: TabSectionHeader?
 }
 
 /// The selected screen. Previously selected screens keep their state; others are not resolved.
@@ -195,7 +237,8 @@ private struct SelectedTab<Content: View>: PrimitiveView {
       selected = screens.firstIndex { $0.tag?.matches(selection) ?? false } ?? 0
     }
     view.bar.items = screens.map {
-      TabBarItem(label: $0.label, badge: $0.badge, tag: $0.tag, role: $0.role)
+      TabBarItem(
+        label: $0.label, badge: $0.badge, tag: $0.tag, role: $0.role, section: $0.section)
     }
     view.bar.selected = selected
     let overflow = TabOverflow(of: view.bar.items, limit: view.limit)

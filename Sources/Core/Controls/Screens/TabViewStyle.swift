@@ -37,10 +37,10 @@ public struct PageTabViewStyle: TabViewStyle {
   nonisolated public var _look: _TabViewLook { .pages(mode) }
 }
 
-/// A style with a bar of labels. The sidebar of large screens is not rendered.
+/// A style with a bar of labels. On tablets, a button in the bar replaces it by a sidebar.
 @StyleInit public struct SidebarAdaptableTabViewStyle: TabViewStyle {
-  /// A bar of labels.
-  nonisolated public var _look: _TabViewLook { .bar }
+  /// A bar of labels or a sidebar.
+  nonisolated public var _look: _TabViewLook { .sidebarAdaptable }
 }
 
 /// A style with a bar of labels on all screens.

@@ -17,6 +17,8 @@ struct ControlEnvironment: EnvironmentGroup {
   var hasWideMargins = false
   var headerProminence = Prominence.standard
   var tabViewLook = _TabViewLook.bar
+  /// Whether tab views that have a sidebar begin with it.
+  var showsTabSidebar = false
   var splitViewLook = _SplitViewLook.automatic
   var hasIndexBackground = false
   /// Whether links in lists have a chevron.
