@@ -44,6 +44,24 @@ struct TitleBarTests {
     try expectEqual(title(in: both).midX, 187.5)
   }
 
+  @Test("titles and rows are 20 points from the edges of wide screens, and 16 on iOS 26")
+  func margins() throws {
+    func starts(_ device: Device, _ theme: SystemTheme = .ios18) throws -> [CGFloat] {
+      let screen = NavigationStack {
+        List { Text("Row") }.listStyle(.plain).navigationTitle("Title")
+      }
+      .environment(\.systemTheme, theme)
+      let tree = try ImageRenderer(content: DeviceScreen(device) { screen }).layoutTree()
+      return try ["Title", "Row"].map { text in
+        try require(tree.nodes.first { $0.text?.string == text }).frame.minX
+      }
+    }
+    try expectEqual(starts(.iPhone16), [16, 16])
+    try expectEqual(starts(.iPhone16ProMax), [20, 20])
+    try expectEqual(starts(.iPad), [20, 20])
+    try expectEqual(starts(.iPhone16ProMax, .ios26), [16, 16])
+  }
+
   @Test("an editable title is followed by a mark, and both are centered together")
   func editableTitles() throws {
     func marks(_ tree: LayoutTree) throws -> [CGRect] {

@@ -50,6 +50,7 @@ struct ListLook<Content: View>: View {
   @Environment(\.controls.listLook) private var look
   @Environment(\.controls.listSpacing) private var spacing
   @Environment(\.controls.hasWideMargins) private var hasWideMargins
+  @Environment(\.barMargin) private var edgeMargin
   @Environment(\.horizontalSizeClass) private var widthClass
   @Environment(\.theme.look.list) private var theme
   @Environment(\.dynamicTypeSize) private var typeSize
@@ -61,8 +62,8 @@ struct ListLook<Content: View>: View {
   private var style: ListMetrics {
     ListMetrics(
       theme, isForm && look == .plain ? .insetGrouped : look, spacing,
-      hasWideMargins: hasWideMargins, isWide: widthClass == .regular, typeSize,
-      scale: displayScale)
+      hasWideMargins: hasWideMargins, edgeMargin: edgeMargin, isWide: widthClass == .regular,
+      typeSize, scale: displayScale)
   }
 
   private var rows: some View {
@@ -102,17 +103,21 @@ struct ListMetrics {
   /// The values of the list's sections.
   let section: SectionTheme
   private let cardMargin: CGFloat
+  private let edgeMargin: CGFloat
   private let cardRadius: CGFloat
   private let halvesGap: Bool
   private let grid: PixelGrid
   /// The minimum height of a row.
   let rowHeight: CGFloat
 
-  /// - Parameter isWide: Whether the screen has a regular width.
+  /// - Parameters:
+  ///   - edgeMargin: The distance of rows without cards from the edges of the list.
+  ///   - isWide: Whether the screen has a regular width.
   init(
     _ theme: ListTheme, _ look: _ListLook, _ spacing: ListSpacing, hasWideMargins: Bool,
-    isWide: Bool, _ typeSize: DynamicTypeSize, scale: CGFloat
+    edgeMargin: CGFloat, isWide: Bool, _ typeSize: DynamicTypeSize, scale: CGFloat
   ) {
+    self.edgeMargin = edgeMargin
     self.look = look
     isBare = look == .sidebar && isWide
     self.spacing = spacing
@@ -136,7 +141,7 @@ struct ListMetrics {
   var margin: CGFloat { look.hasCards ? cardMargin : 0 }
   var radius: CGFloat { look.hasCards ? cardRadius : 0 }
   /// The distance from the row backgrounds to their content, and to headers and footers.
-  var inset: CGFloat { look.hasCards ? cardMargin : 16 }
+  var inset: CGFloat { look.hasCards ? cardMargin : edgeMargin }
   var rowInsets: EdgeInsets {
     EdgeInsets(
       top: section.rowPadding, leading: inset, bottom: section.rowPadding, trailing: inset)

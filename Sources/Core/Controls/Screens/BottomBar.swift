@@ -10,6 +10,7 @@ struct BottomBar: View {
   /// Whether content extends under the bar.
   let isOverContent: Bool
   @Environment(\.barHeight) private var height
+  @Environment(\.barMargin) private var margin
 
   var body: some View {
     if let search {
@@ -52,7 +53,7 @@ struct BottomBar: View {
   private var controls: some View {
     row
       .modifier(BarItems())
-      .padding(.horizontal, 16)
+      .padding(.horizontal, margin)
       .frame(maxWidth: .infinity, minHeight: height)
       .dynamicTypeSize(...DynamicTypeSize.xxxLarge)
       .modifier(

@@ -52,7 +52,7 @@ extension DeviceScreen: View {
 }
 
 extension View {
-  /// Sets the traits of the device besides its size: the size classes, the margins of lists, the
+  /// Sets the traits of the device besides its size: the size classes, the margins of lists and bars, the
   /// bottom inset, the island and the orientation.
   ///
   /// - Parameter isStandIn: Whether the traits of an enclosing screen take precedence.
@@ -62,6 +62,7 @@ extension View {
       environment.horizontalSizeClass = device.sizeClasses.horizontal
       environment.verticalSizeClass = device.sizeClasses.vertical
       environment.controls.hasWideMargins = device.size.width >= 390
+      environment.controls.hasWideBars = device.size.width >= 414
       environment.controls.bottomInset = device.safeAreaInsets.bottom
       environment.controls.hasIsland = device.safeAreaInsets.top >= 59
       environment.controls.isPortrait = device.size.width < device.size.height

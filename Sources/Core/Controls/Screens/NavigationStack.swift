@@ -95,6 +95,7 @@ extension NavigationStack: View {
 struct NavigationBar: View {
   let items: NavigationItems
   @Environment(\.controls.isInSheet) private var isInSheet
+  @Environment(\.barMargin) private var margin
   @Environment(\.theme.look.bar) private var look
 
   /// The height of a large title, in points.
@@ -141,7 +142,7 @@ struct NavigationBar: View {
       }
       if let search = items.search, items.searchPlace == .belowTitle { SearchBar(search: search) }
     }
-    .padding(.horizontal, 16)
+    .padding(.horizontal, margin)
     .padding(.top, isInSheet ? 0 : -items.topOverlap)
     .frame(maxWidth: .infinity, alignment: .leading)
     .dynamicTypeSize(...DynamicTypeSize.xxxLarge)

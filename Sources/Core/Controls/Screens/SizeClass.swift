@@ -18,6 +18,11 @@ extension EnvironmentValues {
   /// Whether the screen is that of a tablet.
   var isTablet: Bool { horizontalSizeClass == .regular && verticalSizeClass == .regular }
 
+  /// The distance of what is in bars, and of rows without cards, from the sides of the screen, in points.
+  var barMargin: CGFloat {
+    controls.hasWideBars && !controls.isInSideColumn ? look.bar.wideMargin : 16
+  }
+
   /// The height of the controls in bars, in points.
   var barHeight: CGFloat {
     hasFlatBars && horizontalSizeClass == .compact ? look.bar.flatHeight : 44

@@ -15,6 +15,8 @@ struct ControlEnvironment: EnvironmentGroup {
   var theme = SystemTheme.ios18
   /// Whether the screen has the wider margins of lists.
   var hasWideMargins = false
+  /// Whether the screen has the wider margins of bars.
+  var hasWideBars = false
   var headerProminence = Prominence.standard
   var tabViewLook = _TabViewLook.bar
   /// Whether tab views that have a sidebar begin with it.
@@ -88,6 +90,7 @@ struct ControlEnvironment: EnvironmentGroup {
     var values = ControlEnvironment()
     values.theme = theme
     values.hasWideMargins = hasWideMargins
+    values.hasWideBars = hasWideBars
     values.bottomInset = bottomInset
     values.hasIsland = hasIsland
     values.isPortrait = isPortrait

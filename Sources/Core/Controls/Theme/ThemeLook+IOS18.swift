@@ -31,7 +31,7 @@ extension ThemeLook {
     segments: SegmentsTheme(radius: 9, pillRadius: 7, hasSeparators: true),
     button: ButtonTheme(isCapsule: false, tintOpacity: 0.15),
     bar: BarTheme(
-      flatHeight: 32, padding: VerticalPadding(top: 0, bottom: 0),
+      flatHeight: 32, wideMargin: 20, padding: VerticalPadding(top: 0, bottom: 0),
       sheetPadding: VerticalPadding(top: 6, bottom: 6),
       islandOverlap: 5.67, hasSubtitle: false, largeTitleLift: 0, hasGlass: false,
       fadesContent: false, menuSymbol: "ellipsis.circle",

@@ -34,7 +34,7 @@ extension ThemeLook {
     $0.button = ButtonTheme(isCapsule: true, tintOpacity: 0.18)
 
     $0.bar = BarTheme(
-      flatHeight: 44, padding: VerticalPadding(top: 0, bottom: 10),
+      flatHeight: 44, wideMargin: 16, padding: VerticalPadding(top: 0, bottom: 10),
       sheetPadding: VerticalPadding(top: 16, bottom: 10), islandOverlap: 0, hasSubtitle: true,
       largeTitleLift: 1.7, hasGlass: true,
       fadesContent: true, menuSymbol: "ellipsis",

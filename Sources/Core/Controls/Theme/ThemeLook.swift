@@ -125,6 +125,8 @@ struct ButtonTheme: Sendable {
 struct BarTheme: Sendable {
   /// The height of the controls where widths and heights are compact; 44 elsewhere.
   var flatHeight: CGFloat
+  /// The distance of controls and titles from the sides of screens of at least 414 points; 16 elsewhere.
+  var wideMargin: CGFloat
   /// The space above and below the controls.
   var padding: VerticalPadding
   /// The same in sheets.
