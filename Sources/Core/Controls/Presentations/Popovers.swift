@@ -60,7 +60,7 @@ struct PopoverPlace {
     }
 
     if edge == nil,
-      max(room(.top).height, room(.bottom).height) < min(height(.bottom), area.height) / 2
+      max(room(.top).height, room(.bottom).height) < min(height(.bottom), area.height / 4)
     {
       anchor = CGRect(x: anchor.midX, y: anchor.midY, width: 0, height: 0)
     }
