@@ -231,6 +231,24 @@ extension ThemeTests {
     expect(near(baseline, 62 + 90.3, 0.2))
   }
 
+  @Test("an accessory is on a capsule above the tab bar on iOS 26, and not shown on iOS 18")
+  func tabAccessory() throws {
+    func tree(_ theme: SystemTheme) -> LayoutTree {
+      let tabs = TabView {
+        Color.clear.named("screen").tabItem { Label("One", systemImage: "star") }
+      }
+      .tabViewBottomAccessory { Text("Playing") }
+      .environment(\.systemTheme, theme)
+      return layout(402, 874) { DeviceScreen(.iPhone16Pro) { tabs } }
+    }
+    let new = tree(.ios26)
+    let text = try require(new.nodes.first { $0.text?.string == "Playing" }).frame
+    expectClose(text.midY, 874 - 21 - 62 - 8 - 24, tolerance: 0.5)
+    expectClose(text.midX, 201, tolerance: 0.5)
+    expectEqual(new["screen"].frame.maxY, 874 - 21 - 62 - 8 - 48)
+    expect(tree(.ios18).texts, lacks: "Playing")
+  }
+
   @Test("tab bars and search fields float above the bottom of the screen on iOS 26")
   func bottomBars() throws {
     let tabs = DeviceScreen(.iPhone16Pro) {

@@ -130,15 +130,47 @@ private struct TabControl: ViewModifier {
   }
 }
 
-/// The items of a tab bar in a capsule of glass, the selected one on its own capsule.
+extension EnvironmentValues {
+  /// The views above the floating bar of the enclosing tab view.
+  @Entry var tabAccessory: _ControlPart?
+}
+
+/// Sets the views above the floating bar of a tab view.
+struct TabAccessoryModifier<Accessory> {
+  let accessory: Accessory
+}
+
+extension TabAccessoryModifier: ViewModifier where Accessory: View {
+  func body(content: Content) -> some View {
+    content.environment(\.tabAccessory, _ControlPart(accessory))
+  }
+}
+
+/// The items of a tab bar in a capsule of glass, the selected one on its own capsule. An accessory has a capsule above.
 private struct FloatingTabBar: View {
   let bar: TabBar
   let theme: FloatingTabsTheme
   @Environment(\.controls.bottomInset) private var bottomInset
+  @Environment(\.tabAccessory) private var accessory
 
   private var search: Int? { bar.items.firstIndex { $0.role == .search } }
 
   var body: some View {
+    if let accessory {
+      VStack(spacing: theme.searchGap) {
+        VStack { accessory }
+          .frame(maxWidth: .infinity)
+          .frame(height: theme.accessoryHeight)
+          .background { GlassSurface(Capsule(), shadow: .floating) }
+          .padding(.horizontal, theme.margin)
+        row
+      }
+    } else {
+      row
+    }
+  }
+
+  private var row: some View {
     HStack(spacing: theme.searchGap) {
       items(bar.items.indices.filter { $0 != search })
       if let search { searchButton(search) }

@@ -94,7 +94,8 @@ extension TabView: View {
         // A bar at the bottom is above the bottom of the screen. One at the top is in the row of navigation bars.
         content: screen(bar, limit: widthClass == .regular ? nil : TabOverflow.limit)
           .environment(\.controls.bottomInset, isOnTop ? bottomInset : 0)
-          .environment(\.controls.tabsHeight, isOnTop ? TabBar.topHeight : 0),
+          .environment(\.controls.tabsHeight, isOnTop ? TabBar.topHeight : 0)
+          .environment(\.tabAccessory, nil),
         top: { isOnTop ? tabBar($0) : nil }, bottom: { isOnTop ? nil : tabBar($0) })
     case .pages(let mode):
       ScreenContainer(

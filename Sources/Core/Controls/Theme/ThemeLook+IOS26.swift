@@ -40,7 +40,8 @@ extension ThemeLook {
       fadesContent: true, menuSymbol: "ellipsis",
       disabledProminent: Color.pair(C(216, 216, 219), C(60, 60, 60)))
     $0.tabs = FloatingTabsTheme(
-      height: 62, margin: 21, itemHeight: 54, overlap: 13, searchGap: 8, selection: 0.12)
+      height: 62, margin: 21, itemHeight: 54, overlap: 13, searchGap: 8, accessoryHeight: 48,
+      selection: 0.12)
     $0.search = FloatingSearchTheme(height: 48, sideMargin: 28, bottomMargin: 29, activeMargin: 8)
     $0.sheet = SheetTheme(
       topGap: 0, radius: 38, movesBack: false, dimming: 0.23,

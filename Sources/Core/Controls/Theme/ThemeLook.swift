@@ -155,8 +155,10 @@ struct FloatingTabsTheme: Sendable {
   var itemHeight: CGFloat
   /// How far neighboring items overlap.
   var overlap: CGFloat
-  /// The distance between the search tab and the other tabs.
+  /// The distance between the search tab and the other tabs, and between an accessory and the bar.
   var searchGap: CGFloat
+  /// The height of the views above the bar.
+  var accessoryHeight: CGFloat
   /// The opacity of the label color behind the selected item.
   var selection: Double
 }

@@ -46,6 +46,7 @@ extension Ingredients {
     #add("{view}.formStyle(.grouped)")
     #add("{view}.navigationSplitViewColumnWidth({number})")
     #add("{view}.inspectorColumnWidth({number})")
+    #add("{view}.tabViewBottomAccessory {other}")
     #add("{view}.tabViewStyle(.sidebarAdaptable).defaultAdaptableTabBarPlacement(.sidebar)")
     #add("{view}.navigationSplitViewStyle(.prominentDetail)")
     #add("{view}.navigationBarItems(leading: EditButton(), trailing: EditButton())")
