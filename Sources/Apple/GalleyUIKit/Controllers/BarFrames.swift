@@ -42,7 +42,11 @@ extension UINavigationBar {
     let traits = UITraitCollection.current
     let isFlat = traits.verticalSizeClass == .compact
     let isTitleLarge = hasTitle && !isFlat && titleMode(of: controller) != .inline
+    // On tablets, search fields are in the row of the buttons, unless the tabs are there.
+    let isTablet = traits.horizontalSizeClass == .regular && traits.verticalSizeClass == .regular
+    let hasSearchRow =
+      item.searchController != nil && (!isTablet || controller.tabBarController != nil)
     return (isFlat && traits.horizontalSizeClass == .compact ? 32 : 44) + (isTitleLarge ? 52 : 0)
-      + (item.searchController == nil ? 0 : 52)
+      + (hasSearchRow ? 52 : 0)
   }
 }
