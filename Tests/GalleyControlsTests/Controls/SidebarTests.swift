@@ -86,7 +86,7 @@ struct SidebarTests {
     expectEqual(symbols.count, 2)
     let back = try frame("Root", in: tree)
     expect(symbols.allSatisfy { $0.maxX <= back.minX })
-    try expect(tree.texts, lacks: "sidebar")
+    expect(tree.texts, lacks: "sidebar")
     try renderer.tap("Show Sidebar")
     try expect(renderer.layoutTree().texts, contains: "sidebar")
   }
