@@ -54,6 +54,19 @@ struct SidebarTests {
     try expectEqual(frame("Row 1", in: phone).minX, 40)
   }
 
+  @Test("a form in a sidebar keeps its cards and separators")
+  func form() {
+    let view = NavigationSplitView {
+      Form {
+        Text("one")
+        Text("two")
+      }
+    } detail: {
+      Text("Detail")
+    }
+    expectEqual(count("Divider", in: tree(view, on: .iPad.landscape)), 1)
+  }
+
   @Test("a selected row of a sidebar has a rounded background", .enabled(if: hasPainter))
   func selectedRow() throws {
     let renderer = ImageRenderer(content: DeviceScreen(.iPad.landscape) { Sidebar(selection: 2) })

@@ -62,8 +62,8 @@ struct ListLook<Content: View>: View {
   private var style: ListMetrics {
     ListMetrics(
       theme, isForm && look == .plain ? .insetGrouped : look, spacing,
-      hasWideMargins: hasWideMargins, edgeMargin: edgeMargin, isWide: widthClass == .regular,
-      typeSize, scale: displayScale)
+      hasWideMargins: hasWideMargins, edgeMargin: edgeMargin,
+      isBare: look == .sidebar && widthClass == .regular && !isForm, typeSize, scale: displayScale)
   }
 
   private var rows: some View {
@@ -112,14 +112,14 @@ struct ListMetrics {
 
   /// - Parameters:
   ///   - edgeMargin: The distance of rows without cards from the edges of the list.
-  ///   - isWide: Whether the screen has a regular width.
+  ///   - isBare: Whether rows are without cards and separators.
   init(
     _ theme: ListTheme, _ look: _ListLook, _ spacing: ListSpacing, hasWideMargins: Bool,
-    edgeMargin: CGFloat, isWide: Bool, _ typeSize: DynamicTypeSize, scale: CGFloat
+    edgeMargin: CGFloat, isBare: Bool, _ typeSize: DynamicTypeSize, scale: CGFloat
   ) {
     self.edgeMargin = edgeMargin
     self.look = look
-    isBare = look == .sidebar && isWide
+    self.isBare = isBare
     self.spacing = spacing
     section = theme.section(look)
     cardMargin = hasWideMargins && !isBare ? theme.wideMargin : theme.narrowMargin
