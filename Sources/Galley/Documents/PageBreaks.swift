@@ -37,7 +37,10 @@ struct PageBreaks {
     // A tall background ends where the content on it ends.
     let large = grounds.filter { ground in !blocks.contains { ground.overlaps($0.range) } }
     let headers = Self.headers(of: placed).filter { $0.height < height / 2 }
-    let openings = grounds + headers.map { $0.frame.minY..<max($0.frame.minY, $0.end) }
+    let openings =
+      (grounds + headers.map { $0.frame.minY..<max($0.frame.minY, $0.end) }
+      + content.headings(in: placed)).sorted { $0.lowerBound < $1.lowerBound }
+    var passed = 0
     let last = max(large.map(\.upperBound).max() ?? 0, blocks.map(\.range.upperBound).max() ?? 0)
     let end = min(last, placed.canvas.height)
     var start: CGFloat = 0
@@ -56,7 +59,9 @@ struct PageBreaks {
       while next < blocks.count, blocks[next].range.upperBound <= limit + 0.01 { next += 1 }
       var (cut, end) = (limit, limit)
       if next < blocks.count, blocks[next].range.lowerBound > start + 0.01 {
-        next = content.opening(first..<next, on: start..<limit, keeping: openings) {
+        while passed < openings.count, openings[passed].lowerBound < start { passed += 1 }
+        let near = openings[passed...].prefix { $0.lowerBound < limit + 0.01 }
+        next = content.opening(first..<next, on: start..<limit, keeping: near) {
           height - (repeated(at: $0)?.height ?? 0)
         }
         let top = blocks[next].range.lowerBound

@@ -136,6 +136,57 @@ struct PageBreakTests {
     expectEqual(try parts(card).map { Double($0.range.lowerBound) }, tops)
   }
 
+  /// How a text above rows of 6 points looks.
+  enum Heading: Sendable { case larger, heavier, equal, smaller, declared }
+
+  @Test(
+    "a heading without a background stays with the row below it",
+    arguments: [
+      (Heading.larger, 80.0), (.heavier, 80), (.declared, 80), (.equal, 91), (.smaller, 91),
+    ])
+  func plainHeading(_ heading: Heading, _ top: Double) throws {
+    let size = heading == .larger ? 8.0 : heading == .smaller ? 5 : 6
+    let view = VStack(spacing: 0) {
+      Color.red.frame(width: 50, height: 80)
+      Text("Heading").font(.system(size: size, weight: heading == .heavier ? .bold : .regular))
+        .frame(height: 10)
+        .accessibilityAddTraits(heading == .declared ? .isHeader : [])
+      Color.black.frame(height: 1)
+      ForEach(0..<3) { Text("Row \($0)").font(.system(size: 6)).frame(height: 20) }
+    }
+    // The heading and the line below it are 11 points high.
+    expectEqual(try parts(view).map { Double($0.range.lowerBound) }.prefix(2), [0, top])
+  }
+
+  @Test("headings below each other stay together, up to an eighth of a page")
+  func headings() throws {
+    func tops(_ height: CGFloat) throws -> [CGFloat] {
+      try parts(
+        VStack(spacing: 0) {
+          Color.red.frame(width: 50, height: 98 - 2 * height)
+          Text("1").font(.system(size: 4)).frame(height: height)
+          Text("1.1").font(.system(size: 3)).frame(height: height)
+          Text("Text").font(.system(size: 2)).frame(height: 20)
+        }
+      ).map(\.range.lowerBound)
+    }
+    expectEqual(try tops(6), [0, 86])
+    expectEqual(try tops(7), [0, 91])
+  }
+
+  @Test("the header of a section stays with its first row if it isn't pinned")
+  func plainSectionHeader() throws {
+    let section = LazyVStack(spacing: 0) {
+      Color.red.frame(width: 50, height: 80)
+      Section {
+        ForEach(0..<3) { _ in Color.green.frame(width: 50, height: 40) }
+      } header: {
+        Color.blue.frame(width: 50, height: 10)
+      }
+    }
+    expectEqual(try parts(section).map(\.range.lowerBound), [0, 80, 170])
+  }
+
   @Test("the pinned header of a section stays with its first row")
   func sectionHeader() throws {
     let sections = LazyVStack(spacing: 0, pinnedViews: .sectionHeaders) {

@@ -79,10 +79,10 @@ package struct PageBlocks {
   /// - Parameters:
   ///   - range: The blocks that fit on the page. One more follows.
   ///   - page: The part of the view that fits on the page.
-  ///   - openings: The ranges of views that begin with a heading.
+  ///   - openings: The ranges that begin with a heading on the page.
   ///   - room: Returns how much of the view fits on a page that begins at a height, in points.
   package func opening(
-    _ range: Range<Int>, on page: Range<CGFloat>, keeping openings: [Range<CGFloat>],
+    _ range: Range<Int>, on page: Range<CGFloat>, keeping openings: ArraySlice<Range<CGFloat>>,
     room: (CGFloat) -> CGFloat
   ) -> Int {
     var next = range.upperBound
