@@ -85,7 +85,8 @@ package enum OptionValues {
     return match
   }
 
-  /// Parses a language with an optional script and region: `de`, `zh-Hant`, `pt_BR`.
+  /// Parses a language with an optional script and region: `de`, `zh-Hant`, `pt_BR`. Without a region, the
+  /// locale has the most likely one.
   package static func locale(_ text: String) throws -> Locale? {
     let parts = text.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }
     let isShaped =
@@ -98,7 +99,7 @@ package enum OptionValues {
       throw ValueError(
         expected: "a language with an optional script and region, such as de, ar or zh-Hant")
     }
-    return Locale(identifier: text)
+    return Locale(identifier: text).withLikelyRegion
   }
 
   package static func overlays(_ text: String) throws -> LayoutOverlays? {

@@ -1,4 +1,5 @@
 import Expectations
+import Foundation
 import Galley
 import Testing
 
@@ -65,9 +66,21 @@ struct OptionValuesTests {
     #expect(throws: ValueError.self) { try OptionValues.typeSize("huge") }
   }
 
-  @Test("locales are parsed", arguments: ["de", "zh-Hant", "pt_BR", "ar"])
-  func locales(_ text: String) throws {
-    try expectEqual(OptionValues.locale(text)?.identifier, text)
+  @Test(
+    "locales are parsed, and have a region",
+    arguments: [
+      ("de", "de_DE"), ("zh-Hant", "zh-Hant_TW"), ("pt_PT", "pt_PT"), ("pt", "pt_BR"),
+      ("ar", "ar_EG"), ("ar-AE", "ar-AE"),
+    ])
+  func locales(_ text: String, _ identifier: String) throws {
+    try expectEqual(OptionValues.locale(text)?.identifier, identifier)
+  }
+
+  @Test("the language alone decides on digits, for texts and for the locale of the device")
+  func digits() throws {
+    let arabic = try require(OptionValues.locale("ar"))
+    expectEqual(1234.formatted(.number.locale(arabic)), "١٬٢٣٤")
+    expectEqual(arabic.withLikelyRegion, arabic)
   }
 
   @Test(

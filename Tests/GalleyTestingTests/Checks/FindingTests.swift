@@ -146,7 +146,7 @@ struct FindingTests {
     expectEqual(setting.appearance, .dark)
     expectEqual(setting.typeSize, .accessibility3)
     expectEqual(setting.direction, .rightToLeft)
-    expectEqual(setting.locale?.identifier, "de")
+    expectEqual(setting.locale?.identifier, "de_DE")
     expectEqual(setting.device?.name, "iphone-se")
     expectEqual(setting.name, "dark+accessibility3+rtl+de+iphone-se")
     for name in ["", "dark+", "blue", "dark+xyzzy"] { expectNil(CheckSetting.named(name)) }

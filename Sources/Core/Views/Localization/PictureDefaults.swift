@@ -1,11 +1,10 @@
 import Foundation
-import Synchronization
 
 /// The meaning of Foundation's defaults while a picture is rendered: those of an app on the picture's
 /// device, not those of the machine. `galley` compiles Swift files against these.
 public enum _PictureDefaults {
   /// The value of `Locale.current`: the picture's locale with its most likely region, such as `en_US`.
-  public static var locale: Locale { RendererContext.current.locale.withRegion }
+  public static var locale: Locale { RendererContext.current.locale.withLikelyRegion }
 
   /// The value of `Calendar.current`: the Gregorian calendar in the picture's locale.
   public static var calendar: Calendar {
@@ -63,19 +62,5 @@ public enum _PictureDefaults {
       "CFBundleExecutable": "Previews", "CFBundleIdentifier": "com.example.Previews",
       "CFBundleShortVersionString": "1.0", "CFBundleVersion": "1",
     ]
-  }
-}
-
-extension Locale {
-  private static let regions = Mutex<[String: Locale]>([:])
-
-  /// The locale with its most likely region if it has none.
-  var withRegion: Locale {
-    guard region == nil else { return self }
-    if let known = Self.regions.withLock({ $0[identifier] }) { return known }
-    let likely = Locale.Language(identifier: language.maximalIdentifier).region
-    let locale = likely.map { Locale(identifier: "\(identifier)_\($0.identifier)") } ?? self
-    Self.regions.withLock { $0[identifier] = locale }
-    return locale
   }
 }

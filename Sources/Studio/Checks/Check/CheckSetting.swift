@@ -48,9 +48,9 @@ public struct CheckSetting: Hashable, Sendable {
     make("\(size)", .typeSize) { $0.typeSize = size }
   }
 
-  /// A locale, such as `de`.
+  /// A locale, such as `de`. Without a region, it has the most likely one.
   public static func locale(_ identifier: String) -> CheckSetting {
-    make(identifier, .language) { $0.locale = Locale(identifier: identifier) }
+    make(identifier, .language) { $0.locale = Locale(identifier: identifier).withLikelyRegion }
   }
 
   /// The screen of a device.
