@@ -216,4 +216,29 @@ struct TextStrategyTests {
       """)
     expectNil(LineDifference.description(from: "a", to: "a"))
   }
+
+  @Test("comparisons return files as attachments of both kinds")
+  func diffAttachments() throws {
+    let sums = Diffing<[UInt8]>.diff(toData: { Data($0) }, fromData: { [UInt8]($0) }) { old, new in
+      old == new ? nil : ("another sum", [.data(Data(new), name: "new.bin")])
+    }
+    expect(sums.diffV2([1], [1]) == nil)
+    expect(sums.diff([1], [1]) == nil)
+    let (text, files) = try require(sums.diffV2([1], [2]))
+    expectEqual(text, "another sum")
+    guard case .data(let data, "new.bin") = try require(files.first) else {
+      return expect(false, "\(files)")
+    }
+    expectEqual([UInt8](data), [2])
+    expectEqual(try require(sums.diff([1], [2])).1.map(\.name), ["new.bin"])
+
+    var older = Diffing<[UInt8]>(toData: { Data($0) }, fromData: { [UInt8]($0) }) { old, new in
+      old == new ? nil : ("differs", [XCTAttachment(string: "text")])
+    }
+    guard case .xcTest? = try require(older.diffV2([1], [2])).1.first else {
+      return expect(false, "an attachment for XCTest")
+    }
+    older.diff = { _, _ in ("always", []) }
+    expectEqual(older.diffV2([1], [1])?.0, "always")
+  }
 }

@@ -9,6 +9,8 @@ package struct SnapshotIssue {
   package var isWarning = false
   /// The failures that the issue reports.
   var failures: [SnapshotFailure] = []
+  /// More files that show the issue.
+  package var files: [(name: String, bytes: [UInt8])] = []
 
   package init(message: String, isWarning: Bool = false) {
     self.message = message
@@ -29,7 +31,9 @@ package struct SnapshotIssue {
   }
 
   /// The files that show the issue. Waits until they are written.
-  var attachments: [(name: String, bytes: [UInt8])] { failures.flatMap(\.attachments) }
+  var attachments: [(name: String, bytes: [UInt8])] {
+    files + failures.flatMap(\.attachments)
+  }
 }
 
 /// The parameters of an assertion.

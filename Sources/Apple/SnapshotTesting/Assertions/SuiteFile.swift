@@ -25,7 +25,7 @@ struct SuiteFile {
       }
       return try record(bytes, "\(reference.id) was recorded:")
     }
-    guard let (difference, _) = diffing.diff(diffing.fromData(Data(known)), value) else {
+    guard let (difference, files) = diffing.diffV2(diffing.fromData(Data(known)), value) else {
       clear()
       return []
     }
@@ -36,7 +36,9 @@ struct SuiteFile {
     lines.append("reference: \(Self.shortened(reference.path))")
     lines += artifact(bytes)
     if let line = tool?.line(reference.path, artifactPath) { lines.append(line) }
-    return [issue(lines, accepts: true)]
+    var issue = issue(lines, accepts: true)
+    issue.files = named(files)
+    return [issue]
   }
 
   /// The contents of the reference; `nil` if it doesn't exist. Empty texts are references, too.
@@ -80,6 +82,14 @@ struct SuiteFile {
       return ["actual:    \(Self.shortened(artifactPath))"]
     } catch {
       return ["actual:    not written: \(error)"]
+    }
+  }
+
+  /// Returns files with names that distinguish references.
+  private func named(_ files: [DiffAttachment]) -> [(name: String, bytes: [UInt8])] {
+    let stem = reference.id.replacingOccurrences(of: "/", with: ".")
+    return files.map(\.attachment).enumerated().map { number, file in
+      ("\(stem).\(file.name ?? "\(number + 1)")", [UInt8](file.contents))
     }
   }
 

@@ -7,8 +7,8 @@ public struct Diffing<Value> {
   /// Returns the value of a reference.
   public var fromData: (Data) -> Value
   /// Compares a reference with the current value. Returns `nil` if they match, or else a description
-  /// of the difference, and attachments.
-  public var diff: (Value, Value) -> (String, [XCTAttachment])?
+  /// of the difference, and files that show it.
+  public var diffV2: (Value, Value) -> (String, [DiffAttachment])?
   /// How pictures are compared; `nil` for other values and for custom comparisons.
   var pictures: PicturePrecision?
 
@@ -17,7 +17,37 @@ public struct Diffing<Value> {
     toData: @escaping (_ value: Value) -> Data, fromData: @escaping (_ data: Data) -> Value,
     diff: @escaping (_ reference: Value, _ value: Value) -> (String, [XCTAttachment])?
   ) {
-    (self.toData, self.fromData, self.diff) = (toData, fromData, diff)
+    self = .diff(toData: toData, fromData: fromData) { reference, value in
+      diff(reference, value).map { ($0, $1.map { .xcTest($0) }) }
+    }
+  }
+
+  private init(
+    _ toData: @escaping (Value) -> Data, _ fromData: @escaping (Data) -> Value,
+    _ diff: @escaping (Value, Value) -> (String, [DiffAttachment])?
+  ) {
+    (self.toData, self.fromData, diffV2) = (toData, fromData, diff)
+  }
+
+  /// Returns a comparison whose differences can have files.
+  public static func diff(
+    toData: @escaping (_ value: Value) -> Data, fromData: @escaping (_ data: Data) -> Value,
+    diffV2: @escaping (_ reference: Value, _ value: Value) -> (String, [DiffAttachment])?
+  ) -> Diffing {
+    Diffing(toData, fromData, diffV2)
+  }
+
+  /// Compares a reference with the current value, with attachments for XCTest.
+  public var diff: (Value, Value) -> (String, [XCTAttachment])? {
+    get {
+      { [diffV2] reference, value in
+        diffV2(reference, value).map { ($0, $1.map(\.attachment)) }
+      }
+    }
+    set {
+      diffV2 = { reference, value in newValue(reference, value).map { ($0, $1.map { .xcTest($0) }) }
+      }
+    }
   }
 }
 
