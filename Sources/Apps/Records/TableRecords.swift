@@ -148,8 +148,8 @@ package struct TableScanner {
   }
 }
 
-/// Decodes the records of a CSV file, whose fields are all texts: a field is a number or a Boolean
-/// where the type asks for one, and an empty field is `nil` where the type allows that.
+/// Decodes the records of a CSV file, whose fields are all texts: a field is a number, a Boolean, an array or an
+/// object where the type asks for one, and an empty field is `nil` where the type allows that.
 @MainActor
 package final class TableDecoder {
   private enum Form { case text, literal, absent }
@@ -202,9 +202,13 @@ package final class TableDecoder {
     }
   }
 
-  /// Returns the JSON of a number or a Boolean; `nil` for other texts.
+  /// Returns the JSON of a number, a Boolean, an array or an object; `nil` for other texts.
   private static func literal(_ text: String, _ hasDecimalCommas: Bool) -> String? {
-    let word = text.trimmingCharacters(in: .whitespaces).lowercased()
+    let trimmed = text.trimmingCharacters(in: .whitespaces)
+    if let first = trimmed.first, "[{".contains(first) {
+      return JSONReason.isJSON(Data(trimmed.utf8)) ? trimmed : nil
+    }
+    let word = trimmed.lowercased()
     if word == "true" || word == "false" { return word }
     return PlainNumber.json(word, hasGroups: false)
       ?? (hasDecimalCommas ? PlainNumber.json(word, decimal: ",") : nil)

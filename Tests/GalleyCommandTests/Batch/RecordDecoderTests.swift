@@ -113,6 +113,11 @@ struct RecordDecoderTests {
       ("3,50", 3.5), ("1.234,50", 1234.5), ("-1.234.567", -1_234_567), (",5", 0.5), ("3.25", 3.25),
     ] { try expectEqual(row(["price": text], commas: true).price, price, "\(text)") }
     try expectEqual(row(["id": "007", "price": "+1.50"]).id, 7)
+    try expectEqual(row(["tags": #" ["a", "b"]"#, "name": "[x]"]).tags, ["a", "b"])
+    try expectEqual(row(["tags": "[]", "name": "[x]"]).name, "[x]")
+    for text in ["a", "[a]", "[1]"] {
+      #expect(throws: DecodingError.self) { try row(["tags": text]) }
+    }
     for text in ["3,50", "1,000.50", "€5"] {
       #expect(throws: DecodingError.self) { try row(["price": text]) }
     }

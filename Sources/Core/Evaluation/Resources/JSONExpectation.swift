@@ -53,8 +53,8 @@ enum JSONExpectation {
     case .boolean: return "write true or false"
     case .text: return isQuoted ? "" : "write it in quotation marks"
     case .date: return "write 2026-01-02, 2026-01-02T10:30:00Z, or the seconds since 2001"
-    case .array: return "write it as [ … ]"
-    case .object: return "write it as { … }"
+    case .array: return "write it as an array of JSON, such as [\"a\", \"b\"]"
+    case .object: return "write it as an object of JSON, such as {\"a\": 1}"
     case .other: return Self.correction
     }
   }

@@ -88,6 +88,11 @@ extension JSONReason {
     context.codingPath.isEmpty && context.debugDescription.contains("not valid JSON")
   }
 
+  /// Whether the text is a value of JSON.
+  package static func isJSON(_ data: Data) -> Bool {
+    (try? JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)) != nil
+  }
+
   /// Describes a syntax error, for which `JSONDecoder` gives no position; `nil` if there is none.
   static func syntaxError(_ data: Data) -> (message: String, hint: String)? {
     do {
