@@ -213,6 +213,8 @@ struct BatchTests {
     try expectEqual(
       folder.text("out/failures.jsonl").split(separator: "\n").map { $0.prefix(22) },
       ["{\"line\":1,\"record\":2,\"", "{\"line\":1,\"record\":1,\""])
+    try write("Badge.swift", Self.badge + "\n#Preview(\"P\") { Text(\"1\") }")
+    try expect(batch("-o", "p", "--preview", "P").errors, contains: "hint: name the file without a")
   }
 
   @Test("pictures finished before a crash are read from the manifest, each once")

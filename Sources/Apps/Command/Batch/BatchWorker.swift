@@ -13,8 +13,8 @@ struct BatchWorker {
   enum Subject {
     /// A view decoded from each record.
     case view(Preview)
-    /// A picture with options from each record.
-    case picture(ScenePicture)
+    /// A picture with options from each record, possibly beside a view that records could be decoded as.
+    case picture(ScenePicture, hasView: Bool = false)
   }
 
   let subject: Subject
@@ -72,9 +72,9 @@ struct BatchWorker {
           ?? decode(Data(request.data))
       }
       return try scene.scene.pictures[0].renderer(options)
-    case .picture(let picture):
+    case .picture(let picture, let hasView):
       let options = try RecordOptions.read(
-        request.data, except: names, options, skipsEmpty: tables != nil)
+        request.data, except: names, options, skipsEmpty: tables != nil, hasView: hasView)
       return try picture.renderer(options)
     }
   }
@@ -85,7 +85,8 @@ struct BatchWorker {
 @MainActor
 enum RecordOptions {
   static func read(
-    _ data: [UInt8], except names: Set<String>, _ options: SceneOptions, skipsEmpty: Bool
+    _ data: [UInt8], except names: Set<String>, _ options: SceneOptions, skipsEmpty: Bool,
+    hasView: Bool
   ) throws -> SceneOptions {
     let decoded = try JSONDecoder().decode([String: Value].self, from: Data(data))
     let known = Set(VariantOptions.all.map(\.long))
@@ -98,8 +99,10 @@ enum RecordOptions {
         let nearest = NearestName.find(name, in: known.sorted())
         throw UsageError(
           "unknown picture option '\(name)'" + (nearest.map { "; did you mean '\($0)'?" } ?? ""),
-          hint: "add --name \(name) to name the pictures by it, or use these options: "
-            + known.sorted().joined(separator: ", "))
+          hint: hasView
+            ? "name the file without a preview to decode its view from the records"
+            : "add --name \(name) to name the pictures by it, or use these options: "
+              + known.sorted().joined(separator: ", "))
       }
       words.append("--\(name)=\(value.text)")
     }

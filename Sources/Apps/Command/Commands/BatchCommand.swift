@@ -211,7 +211,7 @@ enum BatchWorkCommand: Command {
     PictureClock.fixed = settings.files.now
     let options = settings.file.imageOptions(in: settings.scene.locale)
     let subject = try BatchSubject.subject(word, settings)
-    if case .picture(let picture) = subject {
+    if case .picture(let picture, _) = subject {
       try VariantOptions.check(settings.scene, for: [picture])
     }
     BatchWorker(
@@ -241,13 +241,15 @@ enum BatchSubject {
     }
     if let preview = settings.files.preview, file.preview == nil { file.preview = preview }
     let stems = Set(try file.files().map(FileProgram.stem))
-    let views = Preview.all.filter { preview in
-      preview.decode != nil && stems.contains(preview.source?.stem ?? "")
-        && (file.preview.map { FileScene(preview).isNamed($0) } ?? true)
+    let all = Preview.all.filter { $0.decode != nil && stems.contains($0.source?.stem ?? "") }
+    let views = all.filter { view in
+      file.preview.map { FileScene(view).isNamed($0) } ?? true
     }
     guard let view = views.first else {
-      return .picture(
-        try SceneSelection.single([file.preview.map { "\(file.path)@\($0)" } ?? file.path]))
+      let picture = try SceneSelection.single([
+        file.preview.map { "\(file.path)@\($0)" } ?? file.path
+      ])
+      return .picture(picture, hasView: !all.isEmpty)
     }
     guard views.count == 1 else {
       let names = FileScenes.names(of: views.map { FileScene($0) })
