@@ -104,11 +104,17 @@ extension FileTests {
       #Preview("twin", traits: .sizeThatFitsLayout) { Text("2") }
       #Preview("twin", traits: .sizeThatFitsLayout) { Text("3") }
       #Preview("") { Text("4") }
+      #Preview { Text("5") }
+      #Preview { Text("6") }
       """)
     let unknown = try program.run("render", "Twin.swift@lost")
-    expect(unknown.errors, contains: "hint: choose one of: a, Twin/twin, Twin/twin-2, Twin\n")
-    for name in ["a", "Twin/twin", "Twin/twin-2", "Twin"] {
-      try expectEqual(program.run("inspect", "Twin.swift@\(name)").code, 0, "\(name)")
+    expect(
+      unknown.errors,
+      contains: "hint: choose one of: a, Twin/twin, Twin/twin-2, Twin, Twin-2, Twin-3\n")
+    for (number, name) in ["a", "Twin/twin", "Twin/twin-2", "Twin", "Twin-2", "Twin-3"].enumerated()
+    {
+      let one = try program.run("inspect", "Twin.swift@\(name)")
+      expect(one.text, contains: "\"\(number + 1)\"", "\(name)")
     }
     let several = try program.run("inspect", "Twin.swift")
     expect(several.errors, contains: "Twin.swift@a, Twin.swift@Twin/twin, Twin.swift@Twin/twin-2")

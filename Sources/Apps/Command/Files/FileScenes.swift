@@ -47,7 +47,9 @@ enum FileScenes {
             + " \(own.prefix(8).map(\.title).joined(separator: ", "))",
           hint: "choose one with --preview, or add #Preview { \(first.title)() }"))
     }
-    let chosen = own.filter { $0.isNamed(name) }
+    // The id of one preview can be the title of another, as of previews without a name in one file.
+    let exact = own.filter { $0.scene.id == name }
+    let chosen = exact.isEmpty ? own.filter { $0.isNamed(name) } : exact
     guard !chosen.isEmpty else {
       guard !own.isEmpty || FileRun.current?.data == nil else { throw DataScenes.noView(word.path) }
       let names = names(of: own)
@@ -61,10 +63,15 @@ enum FileScenes {
     return chosen.flatMap(\.scene.pictures)
   }
 
-  /// Returns names that each select one of the previews: titles, or ids where the title is empty or not unique.
+  /// Returns names that each select one of the previews: titles, or ids where the title is empty, not unique or the id
+  /// of another preview.
   static func names(of scenes: [FileScene]) -> [String] {
     let counts = Dictionary(scenes.map { ($0.title, 1) }, uniquingKeysWith: +)
-    return scenes.map { $0.title.isEmpty || counts[$0.title] != 1 ? $0.scene.id : $0.title }
+    let ids = Set(scenes.map(\.scene.id))
+    return scenes.map { scene in
+      let isClear = !scene.title.isEmpty && counts[scene.title] == 1 && !ids.contains(scene.title)
+      return isClear ? scene.title : scene.scene.id
+    }
   }
 }
 
