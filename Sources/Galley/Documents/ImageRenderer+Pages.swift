@@ -23,9 +23,10 @@ extension ImageRenderer {
       throw PaintError.invalidCanvas(
         width: Double(page.size.width), height: Double(page.size.height), scale: Double(scale))
     }
-    let proposal = proposedSize
-    defer { proposedSize = proposal }
+    let (proposal, values) = (proposedSize, environment)
+    defer { (proposedSize, environment) = (proposal, values) }
     proposedSize = ProposedViewSize(width: area.width, height: nil)
+    environment.screensFitContent = true
     let (recorded, placed) = try recording(gathering: [.sections, .accessibility])
     let list = recorded.readable(placed)
     let breaks = PageBreaks(placed, height: area.height).pages

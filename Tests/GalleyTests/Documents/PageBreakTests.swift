@@ -201,6 +201,18 @@ struct PageBreakTests {
     expectEqual(try parts(sections).map(\.areas.count), [3, 3])
   }
 
+  @Test("the pages of a screen show all of its rows")
+  func screen() throws {
+    let stack = NavigationStack {
+      List(0..<20, id: \.self) { Text("Row \($0)") }.navigationTitle("Title")
+    }
+    let parts = try parts(TabView { stack.tabItem { Text("Tab") } }, height: 300)
+    let texts = parts.flatMap(\.texts)
+    expectEqual(texts.filter { $0.hasPrefix("Row") }, (0..<20).map { "Row \($0)" })
+    expect(texts.contains("Title"))
+    expectGreater(parts.count, 3)
+  }
+
   @Test("rows that overlap break where the next row begins")
   func overlappingRows() throws {
     let rows = VStack(spacing: -1) {

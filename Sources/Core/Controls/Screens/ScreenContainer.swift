@@ -97,7 +97,7 @@ extension ScreenContainer: View, PrimitiveView {
     let layout = ScreenLayout(
       name: view.name, bars: bars, countedBars: view.countedBars,
       insets: context.environment.systemBars?.insets(of: view.insets) ?? view.insets,
-      fitsContent: view.fitsContent)
+      fitsContent: view.fitsContent || context.environment.screensFitContent)
     let node = context.container(layout, .container(view.name), members)
     // Windows and sheets have insets of their own.
     let hasBars = Top.self != EmptyView.self || Bottom.self != EmptyView.self
@@ -130,6 +130,12 @@ extension ScreenContainer: View, PrimitiveView {
       environment.systemBars?.colorScheme = scheme
     }
   }
+}
+
+extension EnvironmentValues {
+  /// Whether the ideal size of navigation stacks and other screens is that of their content, as on the pages of a
+  /// document.
+  @Entry package var screensFitContent = false
 }
 
 /// The bars around a stack, before its screens change them. Some screens are known to be covered only once they are
