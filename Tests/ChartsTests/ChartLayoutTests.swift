@@ -237,6 +237,23 @@ struct ChartLayoutTests {
     expectEqual(MarkPainter(plot).items().count, 40)
   }
 
+  @Test(.enabled(if: hasPainter))
+  func `marks have the style of their chart, or else its tint`() throws {
+    let bar = Chart { BarMark(x: .value("Place", "a"), y: .value("Amount", 1), width: .ratio(1)) }
+      .chartXAxis(.hidden).chartYAxis(.hidden)
+    func color(_ view: some View) throws -> [UInt8] {
+      let pixel = try ImageRenderer(content: view.frame(width: 40, height: 40)).bitmap()[20, 20]
+      return [pixel.red, pixel.green, pixel.blue]
+    }
+    let (red, blue) = (Color(red: 1, green: 0, blue: 0), Color(red: 0, green: 0, blue: 1))
+    try expectEqual(color(bar), [0, 122, 255])
+    try expectEqual(color(bar.tint(red)), [255, 0, 0])
+    try expectEqual(color(bar.foregroundStyle(blue).tint(red)), [0, 0, 255])
+    // A button sets its label's style, too, but nobody chose it for the chart.
+    let button = Button(action: {}, label: { bar })
+    try expectEqual(color(button.tint(red)), [255, 0, 0])
+  }
+
   @Test(.enabled(if: hasPainter)) func `layers are masked and modified as one picture`() throws {
     func bar(_ place: String) -> BarMark {
       BarMark(x: .value("Place", place), y: .value("Amount", 1), width: .ratio(1))

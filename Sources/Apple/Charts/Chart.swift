@@ -146,7 +146,7 @@ private struct ChartBody: View {
       let isAutomatic = title.position.isAutomatic
       let position = isAutomatic && !isX ? .top : title.position
       let edge = position.edge(isRightToLeft: model.isRightToLeft)
-      title.view.font(.caption).foregroundStyle(.secondary)
+      title.view.font(.caption).foregroundStyle(Color.secondary)
         .turned(.degrees(edge == .leading ? -90 : edge == .trailing ? 90 : 0))
         .beside(
           edge, title.alignment ?? (isX || !isAutomatic ? .center : .trailing),

@@ -188,7 +188,7 @@ final class ChartModel {
   /// The style of a mark.
   func style(of mark: ChartMark) -> AnyShapeStyle {
     mark.look.style.foreground ?? mark.look.style.foregroundBy.map { foreground($0.middle) }
-      ?? ForegroundScale.palette[0]
+      ?? ForegroundScale.standard
   }
 }
 

@@ -56,29 +56,32 @@ struct ChartLegend: View {
       ForEach(Self.entries(of: model)) { entry in
         HStack(spacing: 5) {
           mark(entry)
-          entry.name
+          entry.name.foregroundStyle(Color.secondary)
         }
         .accessibilityElement(children: .combine)
       }
       if model.foreground.isContinuous, let range = model.foreground.range {
         HStack(spacing: 6) {
-          AxisFormat.text(.number(range.lowerBound), AxisTicks())
+          label(range.lowerBound)
           LinearGradient(
             gradient: model.foreground.shades, startPoint: .leading, endPoint: .trailing
           )
           .frame(width: 12 * side, height: side)
           .clipShape(Capsule())
-          AxisFormat.text(.number(range.upperBound), AxisTicks())
+          label(range.upperBound)
         }
       }
     }
     .font(.caption)
-    .foregroundStyle(.secondary)
+  }
+
+  private func label(_ number: Double) -> some View {
+    AxisFormat.text(.number(number), AxisTicks()).foregroundStyle(Color.secondary)
   }
 
   @ViewBuilder
   private func mark(_ entry: Entry) -> some View {
-    let style = entry.style ?? ForegroundScale.palette[0]
+    let style = entry.style ?? ForegroundScale.standard
     if let line = entry.line {
       Path { path in
         path.move(to: CGPoint(x: 0, y: side / 2))

@@ -64,6 +64,16 @@ struct StyleScale<Value> {
   }
 }
 
+/// The style of marks that have none: the foreground style that was set for the chart, or else the tint.
+struct DefaultMarkStyle: ShapeStyle {
+  func _resolved(in environment: EnvironmentValues) -> _ResolvedStyle {
+    guard environment.standard.isForegroundChosen else {
+      return TintShapeStyle()._resolved(in: environment)
+    }
+    return ForegroundStyle()._resolved(in: environment)
+  }
+}
+
 /// The foreground styles of values.
 struct ForegroundScale {
   private(set) var scale: StyleScale<AnyShapeStyle>
@@ -104,6 +114,9 @@ struct ForegroundScale {
     AnyShapeStyle($0)
   }
 
+  /// The style of marks without a value.
+  static let standard = AnyShapeStyle(DefaultMarkStyle())
+
   /// The shades of numbers from low to high.
   var shades: Gradient {
     gradient ?? Gradient(colors: [Color.blue.opacity(0.15), Color.blue])
@@ -111,7 +124,7 @@ struct ForegroundScale {
 
   func callAsFunction(_ value: _PlottedValue) -> AnyShapeStyle {
     guard isContinuous, let range, let number = value.number, number.isFinite else {
-      return scale(value, Self.palette) ?? Self.palette[0]
+      return scale(value, Self.palette) ?? Self.standard
     }
     let span = range.upperBound - range.lowerBound
     let fraction = span > 0 ? min(max((number - range.lowerBound) / span, 0), 1) : 1
