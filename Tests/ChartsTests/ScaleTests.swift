@@ -62,6 +62,15 @@ struct ScaleTests {
     expectEqual(axis([.nan, .infinity, 4]).0, [0, 4])
   }
 
+  @Test func `automatic domains end at marks`() {
+    // Steps of 2 would end at -2 and 18, which is too long for them.
+    expect(axis([-1, 17.9]) == ([-5, 20], [-5, 0, 5, 10, 15, 20]))
+    var options = ChartOptions()
+    options.y.sets = [AxisSet(values: .automatic(desiredCount: 2))]
+    let marks = ChartModel(values: [-4, 9], options).yAxis[0].marks
+    expectEqual(marks.compactMap(\.value.number), [-5, 0, 5, 10])
+  }
+
   @Test(arguments: [
     (nil, nil, [900.0, 1200]), (false, nil, [953, 1200]), (nil, false, [900, 1008]),
     (false, false, [953, 1008]),

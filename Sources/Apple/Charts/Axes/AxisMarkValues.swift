@@ -69,8 +69,8 @@ struct AxisTicks {
       } else if scale.transform == .logarithmic {
         values = NiceNumbers.powers(in: scale.range, count: count).map { .number($0) }
       } else {
-        useStep(
-          max(NiceNumbers.step(span: scale.span, count: count), minimum), of: scale)
+        let step = scale.step ?? NiceNumbers.step(span: scale.span, count: count)
+        useStep(max(step, minimum), of: scale)
       }
     }
   }

@@ -31,6 +31,13 @@ extension Edge {
   var isVertical: Bool { self == .leading || self == .trailing }
 }
 
+/// A domain that ends at round numbers.
+struct RoundedDomain {
+  let range: ClosedRange<Double>
+  /// The distance between the numbers that the axis marks, if it is known.
+  var step: Double?
+}
+
 /// The sets of marks of both axes.
 struct Axes {
   let xSets: [AxisSet]?
@@ -38,22 +45,33 @@ struct Axes {
   let xCount: Int
   let yCount: Int
 
-  /// Extends an automatic domain of numbers to values that its first set of marks may mark.
-  func rounded(_ range: ClosedRange<Double>, isX: Bool) -> ClosedRange<Double> {
+  /// Extends an automatic domain of numbers to values that its first set of marks may mark. The step is the
+  /// distance between them if the marks choose it.
+  func rounded(_ range: ClosedRange<Double>, isX: Bool) -> RoundedDomain {
     let values = (isX ? xSets : ySets)?.first?.values ?? .automatic
     let automatic = isX ? xCount : yCount
-    func step(_ count: Int?) -> Double {
-      NiceNumbers.step(span: range.upperBound - range.lowerBound, count: count ?? automatic)
+    func rounded(_ step: Double) -> ClosedRange<Double> {
+      NiceNumbers.rounded(
+        range, to: step, lower: values.rounds.lower ?? true, upper: values.rounds.upper ?? true)
     }
-    let distance: Double
+    func step(_ range: ClosedRange<Double>, _ count: Int) -> Double {
+      NiceNumbers.step(span: range.upperBound - range.lowerBound, count: count)
+    }
     switch values.kind {
-    case .automatic(let count, let minimum): distance = max(step(count), minimum)
-    case .stride(let step): distance = step
-    case .calendar: return range
-    case .values: distance = step(nil)
+    case .automatic(let count, let minimum):
+      let count = count ?? automatic
+      let fine = max(step(range, count), minimum)
+      let domain = rounded(fine)
+      // A domain that rounding makes much longer has marks at larger steps, and ends at them.
+      let coarse = max(step(domain, count), minimum)
+      let isFine = (domain.upperBound - domain.lowerBound) / fine < Double(count) + 1.5
+      return isFine || coarse <= fine
+        ? RoundedDomain(range: domain, step: fine)
+        : RoundedDomain(range: rounded(coarse), step: coarse)
+    case .stride(let step): return RoundedDomain(range: rounded(step))
+    case .calendar: return RoundedDomain(range: range)
+    case .values: return RoundedDomain(range: rounded(step(range, automatic)))
     }
-    return NiceNumbers.rounded(
-      range, to: distance, lower: values.rounds.lower ?? true, upper: values.rounds.upper ?? true)
   }
 
   @MainActor
@@ -73,8 +91,11 @@ struct Axes {
   func resolved(
     _ scale: PositionScale, _ unit: DateUnit?, _ calendar: Calendar, _ isPercent: Bool, isX: Bool
   ) -> [ResolvedAxis] {
-    ((isX ? xSets : ySets) ?? [AxisSet()]).map {
-      resolved($0, scale, unit, calendar, isPercent, isX: isX)
+    ((isX ? xSets : ySets) ?? [AxisSet()]).enumerated().map { index, set in
+      var scale = scale
+      // The domain ends at the marks of the first set.
+      if index > 0 { scale.step = nil }
+      return resolved(set, scale, unit, calendar, isPercent, isX: isX)
     }
   }
 

@@ -31,6 +31,8 @@ struct PositionScale {
   let isDate: Bool
   let range: ClosedRange<Double>
   let transform: Transform
+  /// The distance between the numbers at which an automatic domain ends.
+  var step: Double?
   /// Whether positions run from the right or from the bottom.
   var isFlipped = false
   var padding: (start: CGFloat, end: CGFloat) = (0, 0)

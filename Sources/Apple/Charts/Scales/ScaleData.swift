@@ -61,7 +61,7 @@ struct ScaleData {
   ///
   /// - Parameter round: Extends an automatic domain to round numbers.
   func scale(
-    _ settings: ScaleSettings, round: (ClosedRange<Double>) -> ClosedRange<Double>
+    _ settings: ScaleSettings, round: (ClosedRange<Double>) -> RoundedDomain
   ) -> PositionScale {
     let domain = settings.domain ?? AutomaticScaleDomain.automatic._domain
     var scale = unpaddedScale(settings, domain, round: round)
@@ -72,7 +72,7 @@ struct ScaleData {
 
   private func unpaddedScale(
     _ settings: ScaleSettings, _ domain: _ScaleDomain,
-    round: (ClosedRange<Double>) -> ClosedRange<Double>
+    round: (ClosedRange<Double>) -> RoundedDomain
   ) -> PositionScale {
     let names = domain.values.compactMap(\.category)
     let isCategory = settings.type == .category || !names.isEmpty || !categories.isEmpty
@@ -101,16 +101,22 @@ struct ScaleData {
       return visible(scale, settings)
     }
     var range = automatic(isDate: isDate, domain, transform)
+    var step: Double?
     if let modify = domain.modify {
       let ends: [_PlottedValue] = [range.lowerBound, range.upperBound].map {
         isDate ? .date($0) : .number($0)
       }
       let changed = modify(ends).compactMap(\.number).filter(\.isFinite)
       if let low = changed.min(), let high = changed.max() { range = low...high }
+    } else if !isDate, transform == .logarithmic {
+      range = NiceNumbers.decades(around: range)
     } else if !isDate {
-      range = transform == .logarithmic ? NiceNumbers.decades(around: range) : round(range)
+      let rounded = round(range)
+      (range, step) = (rounded.range, rounded.step)
     }
-    return visible(PositionScale(range, isDate: isDate, transform), settings)
+    var scale = PositionScale(range, isDate: isDate, transform)
+    scale.step = step
+    return visible(scale, settings)
   }
 
   private func transform(_ type: ScaleType?) -> PositionScale.Transform {
