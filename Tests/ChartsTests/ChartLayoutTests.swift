@@ -211,6 +211,22 @@ struct ChartLayoutTests {
     expect(tree.texts, contains: "Place b")
   }
 
+  @Test func `labels are beyond the ends of ticks`() throws {
+    let tree = layout(300, 200) {
+      Chart {
+        RectangleMark().accessibilityIdentifier("plot")
+        PointMark(x: .value("x", 1), y: .value("y", 8))
+      }
+      .chartYAxis {
+        AxisMarks(values: [8]) { _ in
+          AxisTick(length: 20)
+          AxisValueLabel()
+        }
+      }
+    }
+    try expectClose(frame("8", in: tree).minX - tree["plot"].frame.maxX, 22, tolerance: 0.01)
+  }
+
   @Test func `the values of an axis determine the type of its format`() {
     let tree = layout(300, 200) {
       chart().chartYScale(domain: 0...1)

@@ -30,12 +30,17 @@ struct AxisLabels: View {
     let centers = part.isCentered ?? axis.centersLabels
     let room = abs(mark.end - mark.start)
     let isVertical = label.orientation.angle != .zero
-    let spacing = (axis.isX ? label.verticalSpacing : label.horizontalSpacing) ?? (axis.isX ? 4 : 6)
+    let fraction = mark.fraction(isCentered: centers)
+    let isLeading = axis.hasLeadingLabels && !centers && label.anchor == nil
+    let isInset = axis.preset == .inset
+    let tick = isLeading || isInset ? nil : tickLength(at: fraction, of: mark)
+    let spacing =
+      (axis.isX ? label.verticalSpacing : label.horizontalSpacing)
+      ?? max(axis.isX ? 4 : 6, tick.map { $0 + 2 } ?? 0)
     let place = AxisLabelPlace(
-      isX: axis.isX, set: set, edge: axis.edge, fraction: mark.fraction(isCentered: centers),
-      room: scale.categories != nil ? room : nil,
-      isLeading: axis.hasLeadingLabels && !centers && label.anchor == nil, anchor: label.anchor,
-      isInset: axis.preset == .inset, isVerticalText: isVertical, hides: label.collision.hides,
+      isX: axis.isX, set: set, edge: axis.edge, fraction: fraction,
+      room: scale.categories != nil ? room : nil, isLeading: isLeading, anchor: label.anchor,
+      isInset: isInset, isVerticalText: isVertical, hides: label.collision.hides,
       minimumSpacing: label.collision.spacing,
       spacing: axis.preset == .extended ? spacing + 4 : spacing,
       shift: axis.isX ? part.offset.width : part.offset.height)
@@ -48,6 +53,16 @@ struct AxisLabels: View {
           .foregroundStyle(part.style ?? AnyShapeStyle(Color.secondary))
           .multilineTextAlignment(axis.isX ? .center : axis.edge == .leading ? .trailing : .leading)
           .turned(label.orientation.angle)))
+  }
+
+  /// The length of the ticks between the plot and a label, in points; `nil` if there are none.
+  private func tickLength(at fraction: Double, of mark: ResolvedAxis.Mark) -> CGFloat? {
+    mark.parts.compactMap { part in
+      guard case .tick(let length) = part.kind, !length.includesLabel,
+        mark.fraction(isCentered: part.isCentered ?? (scale.categories != nil)) == fraction
+      else { return nil }
+      return length.points
+    }.max()
   }
 
   var body: some View {
