@@ -63,6 +63,21 @@ struct MarkTests {
     expectEqual(extents.flatMap { [$0?.low, $0?.high] }, ends)
   }
 
+  @Test func `stacked bars meet at pixels`() {
+    // Thirds of 100 points.
+    let plot = geometry(domain: 0...3) {
+      ForEach(0..<3, id: \.self) { _ in
+        BarMark(x: .value("Place", "a"), y: .value("Amount", 1)).foregroundStyle(.red)
+      }
+      BarMark(x: .value("Place", "b"), y: .value("Amount", 0.001)).foregroundStyle(.red)
+    }
+    let frames = MarkPainter(plot, pixelLength: 0.5).items().map(\.path.boundingRect)
+    expectClose(
+      frames.flatMap { [$0.minY, $0.maxY] }, [66.5, 100, 33.5, 66.5, 0, 33.5, 99.967, 100],
+      tolerance: 0.001)
+    expectClose(frames[0].minX, 10)
+  }
+
   @Test func `grouped bars are side by side`() {
     func plot(rightToLeft: Bool) -> [CGFloat] {
       let plot = geometry(rightToLeft: rightToLeft) {

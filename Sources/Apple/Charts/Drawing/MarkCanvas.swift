@@ -4,8 +4,10 @@ import Foundation
 struct MarkCanvas: View {
   let painter: MarkPainter
   let size: CGSize
+  @Environment(\.pixelLength) private var pixelLength
 
   var body: some View {
+    let painter = MarkPainter(painter.geometry, pixelLength: pixelLength)
     if painter.geometry.model.hasLayers {
       MarkLayers(painter: painter, items: painter.items(), depth: 0, size: size)
         .allowsHitTesting(false)
@@ -26,8 +28,7 @@ private struct ItemCanvas: View {
   let size: CGSize
 
   var body: some View {
-    // Points at the edges, and values outside of a given domain, are not cut off.
-    let margin = max(size.width, size.height, 50)
+    let margin = painter.margin
     Canvas { context, _ in
       context.translateBy(x: margin, y: margin)
       painter.paint(items ?? painter.items(), in: &context)

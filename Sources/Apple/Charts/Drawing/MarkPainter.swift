@@ -3,9 +3,18 @@ import Foundation
 /// Paints the marks of a chart on a canvas.
 struct MarkPainter {
   let geometry: PlotGeometry
+  /// The distance between two pixels, in points; `nil` if bars don't end at pixels.
+  let pixelLength: CGFloat?
   private var model: ChartModel { geometry.model }
 
-  init(_ geometry: PlotGeometry) { self.geometry = geometry }
+  init(_ geometry: PlotGeometry, pixelLength: CGFloat? = nil) {
+    (self.geometry, self.pixelLength) = (geometry, pixelLength)
+  }
+
+  /// The distance between the edges of the plot and those of the drawing.
+  ///
+  /// Points at the edges, and values outside of a given domain, are not cut off.
+  var margin: CGFloat { max(geometry.size.width, geometry.size.height, 50) }
 
   /// A part of the picture.
   struct Item {
@@ -30,7 +39,7 @@ struct MarkPainter {
         if mark.kind == .line { addLine(series, mark, index, &items) }
         if mark.kind == .area { addArea(series, mark, index, &items) }
       case .bar, .rectangle:
-        guard let frame = geometry.frame(of: index) else { continue }
+        guard let frame = geometry.frame(of: index).map({ rounded($0, mark) }) else { continue }
         let path = clipped(rectangle(frame, mark.look.style), frame, mark)
         add(Item(path: path, mark: mark, order: index), &items)
       case .sector:
@@ -66,6 +75,24 @@ struct MarkPainter {
     } else {
       items.append(item)
     }
+  }
+
+  /// Moves the ends of a bar, or all edges of a rectangle, to pixels, so that nothing shines through between
+  /// neighbors.
+  private func rounded(_ frame: CGRect, _ mark: ChartMark) -> CGRect {
+    guard let pixelLength, pixelLength > 0 else { return frame }
+    func pixel(_ position: CGFloat) -> CGFloat {
+      ((position + margin) / pixelLength).rounded() * pixelLength - margin
+    }
+    func extent(_ start: CGFloat, _ end: CGFloat, _ rounds: Bool) -> (CGFloat, CGFloat) {
+      let (first, last) = (pixel(start), pixel(end))
+      // Thin bars keep their length instead of disappearing.
+      return rounds && last > first ? (first, last - first) : (start, end - start)
+    }
+    let isRectangle = mark.kind == .rectangle
+    let (x, width) = extent(frame.minX, frame.maxX, isRectangle || !mark.isVertical)
+    let (y, height) = extent(frame.minY, frame.maxY, isRectangle || mark.isVertical)
+    return CGRect(x: x, y: y, width: width, height: height)
   }
 
   private func rectangle(_ frame: CGRect, _ style: MarkStyle) -> Path {
