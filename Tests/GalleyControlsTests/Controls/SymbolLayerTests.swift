@@ -68,6 +68,22 @@ struct SymbolLayerTests {
     try expectEqual(pixel(two("bell.badge.fill", .palette), 28, -32), Self.red)
   }
 
+  @Test(
+    "the cloud has the first style, and what is beside it the next ones", .enabled(if: hasPainter))
+  func clouds() throws {
+    try expectEqual(pixel(two("cloud.sun.fill", .palette), 10, 20), Self.red)
+    try expectEqual(pixel(two("cloud.sun.fill", .palette), -28, -28), Self.blue)
+    for name in ["cloud.sun.rain", "cloud.moon.rain", "cloud.sun.bolt", "cloud.bolt.rain"] {
+      for form in ["", ".fill"] {
+        let image = Image(systemName: name + form).font(.system(size: 60))
+        let three = image.foregroundStyle(Self.first, Color(red: 0, green: 1, blue: 0), Self.second)
+        try expectEqual(colors(of: three), [0xFF0000, 0x00FF00, 0x0000FF], "\(name)\(form)")
+        let two = image.foregroundStyle(Self.first, Self.second)
+        try expectEqual(colors(of: two), [0xFF0000, 0x0000FF], "\(name)\(form)")
+      }
+    }
+  }
+
   @Test("hierarchical rendering fades the shape around the mark", .enabled(if: hasPainter))
   func hierarchical() throws {
     let view = Image(systemName: "plus.circle.fill").foregroundStyle(Self.first)
@@ -107,14 +123,17 @@ struct SymbolLayerTests {
   }
 
   @Test(
-    "symbols of the weather have their own colors if these are requested",
+    "some symbols have their own colors if these are requested",
     .enabled(if: hasPainter),
     arguments: [
       ("sun.max.fill", [0xFFCC00]), ("cloud.sun.fill", [0xFFFFFF, 0xFFCC00]),
       ("cloud.bolt.fill", [0xFFFFFF, 0xFFCC00]), ("cloud.rain.fill", [0xFFFFFF, 0x32ADE6]),
-      ("cloud.fill", [0xFFFFFF]),
+      ("cloud.fill", [0xFFFFFF]), ("cloud.sun.rain.fill", [0xFFFFFF, 0xFFCC00, 0x32ADE6]),
+      ("cloud.bolt.rain.fill", [0xFFFFFF, 0xFFCC00, 0x32ADE6]),
+      ("exclamationmark.triangle.fill", [0xFFFFFF, 0xFFCC00]),
+      ("minus.circle.fill", [0xFFFFFF, 0xFF3B30]), ("leaf.fill", [0x34C759]),
     ] as [(String, Set<Int>)])
-  func weather(name: String, own: Set<Int>) throws {
+  func ownColors(name: String, own: Set<Int>) throws {
     let image = Image(systemName: name)
     func look(_ image: some View) -> some View {
       image.font(.system(size: 60)).foregroundStyle(.black)
@@ -132,9 +151,9 @@ struct SymbolLayerTests {
       LayoutTree(of: two(name, mode)).diagnostics.map(\.message)
     }
     expectEqual(
-      messages("cloud.sun.fill", .palette),
+      messages("person.wave.2", .palette),
       [
-        "the symbol “cloud.sun.fill” is drawn in one style: its layers are unknown, so palette"
+        "the symbol “person.wave.2” is drawn in one style: its layers are unknown, so palette"
           + " has no effect"
       ])
     expectEqual(
@@ -142,10 +161,10 @@ struct SymbolLayerTests {
       [
         "the symbol “paperplane.fill” is drawn in one color: its own colors are unknown"
       ])
-    for name in ["heart.fill", "chevron.left", "plus.circle.fill"] {
+    for name in ["heart.fill", "chevron.left", "plus.circle.fill", "cloud.sun.fill"] {
       expectEqual(messages(name, .palette), [])
     }
-    expectEqual(messages("cloud.sun.fill", nil), [])
-    expectEqual(messages("cloud.sun.fill", .monochrome), [])
+    expectEqual(messages("person.wave.2", nil), [])
+    expectEqual(messages("person.wave.2", .monochrome), [])
   }
 }

@@ -28,7 +28,12 @@ extension Symbol {
     default: break
     }
     if let layered = layered(as: name) {
-      return (layered, [HierarchicalShapeStyle.secondary._resolved(in: environment)])
+      // Layers beyond the given styles have the last one.
+      let hasThree = layered.parts.contains { $0.level == 2 }
+      let styles: [HierarchicalShapeStyle] =
+        hasThree && environment.standard.foregroundLevels.count != 2
+        ? [.secondary, .tertiary] : [.secondary]
+      return (layered, styles.map { $0._resolved(in: environment) })
     }
     if let mode, Self.mayHaveLayers(name) {
       context.report(

@@ -4,11 +4,16 @@ import Foundation
 ///
 /// For a mark in a shape, as in `plus.circle.fill`, a badge on a symbol, as in `folder.badge.plus`,
 /// or a slash through a symbol, as in `bell.slash`, the mark, badge or slash has the first style,
-/// and the shape or symbol the second.
+/// and the shape or symbol the second. In `cloud.sun.rain`, each word has the next style.
 extension Symbol {
   private static let shapes: Set<Substring> = [
     "circle", "square", "rectangle", "triangle", "octagon", "hexagon", "diamond", "seal", "shield",
     "app",
+  ]
+
+  /// What is beside a cloud.
+  private static let weather: Set<Substring> = [
+    "sun", "moon", "bolt", "rain", "heavyrain", "drizzle", "snow", "sleet", "hail", "fog",
   ]
 
   /// Words that describe how a symbol is drawn instead of adding another part.
@@ -32,6 +37,9 @@ extension Symbol {
     if words.contains("slash") { return layeredBadge(count: 2) }
     let isFilled = words.last == "fill"
     if isFilled { words.removeLast() }
+    if words.count > 1, words[0] == "cloud", words.dropFirst().allSatisfy(Self.weather.contains) {
+      return layeredCloud(isFilled: isFilled, words.dropFirst())
+    }
     guard words.count > 1, let shape = words.last, Self.shapes.contains(shape),
       !words.contains("on")
     else { return nil }
@@ -60,31 +68,53 @@ extension Symbol {
   /// Returns the symbol with a level for each of its own colors, the first of which is that of the first level;
   /// `nil` for symbols whose colors are unknown.
   ///
-  /// - Source: Apple's conventions: white clouds, a yellow sun, yellow lightning and blue rain.
+  /// - Source: Apple's conventions: white clouds, a yellow sun, yellow lightning and blue rain; white marks in
+  ///   a yellow triangle, a green plus and a red minus; green leaves.
   func inOwnColors(as name: String) -> (symbol: Symbol, colors: [Color])? {
     switch name {
     case "sun.max", "sun.max.fill", "sun.min", "sun.min.fill", "bolt.fill", "star.fill":
-      (self, [.yellow])
-    case "heart.fill": (self, [.red])
-    case "cloud.fill": (self, [.white])
-    case "cloud.rain.fill", "cloud.heavyrain.fill", "cloud.drizzle.fill":
-      (leveled { _, part in part.lineFactor == nil ? 0 : 1 }, [.white, .cyan])
-    case "cloud.sun.fill", "cloud.bolt.fill":
-      layeredCloud().map { ($0, [.white, .yellow]) }
-    default: nil
+      return (self, [.yellow])
+    case "heart.fill": return (self, [.red])
+    case "leaf", "leaf.fill": return (self, [.green])
+    case "cloud.fill": return (self, [.white])
+    case "exclamationmark.triangle.fill": return layeredArea().map { ($0, [.white, .yellow]) }
+    case "plus.circle.fill": return layeredArea().map { ($0, [.white, .green]) }
+    case "minus.circle.fill": return layeredArea().map { ($0, [.white, .red]) }
+    default: break
     }
+    let words = name.split(separator: ".")
+    guard words.count > 2, words[0] == "cloud", words.last == "fill" else { return nil }
+    let others = words[1..<(words.count - 1)].compactMap { word -> Color? in
+      switch word {
+      case "sun", "bolt": .yellow
+      case "rain", "heavyrain", "drizzle": .cyan
+      default: nil
+      }
+    }
+    guard others.count == words.count - 2 else { return nil }
+    return layered(as: name).map { ($0, [.white] + others) }
   }
 
-  /// Assigns the first level to the first figure of an area, and the second to all others.
-  private func layeredCloud() -> Symbol? {
-    guard let index = parts.firstIndex(where: { $0.lineFactor == nil && !$0.isCut }) else {
-      return nil
-    }
+  /// Assigns the first level to the cloud, which is the first figure of the areas or lines, and the next levels
+  /// to the others.
+  private func layeredCloud(isFilled: Bool, _ others: ArraySlice<Substring>) -> Symbol? {
+    guard
+      let index = parts.firstIndex(where: { ($0.lineFactor == nil) == isFilled && !$0.isCut })
+    else { return nil }
     var split = self
-    let (cloud, others) = parts[index].path.firstFigure
+    let (cloud, rest) = parts[index].path.firstFigure
     split.parts[index].path = cloud
-    split.parts.insert(Part(path: others), at: index + 1)
-    return split.leveled { place, _ in place == index ? 0 : 1 }
+    if !rest.isEmpty {
+      split.parts.insert(Part(path: rest, lineFactor: parts[index].lineFactor), at: index + 1)
+    }
+    let last = split.parts.count - 1
+    guard last > 0 else { return nil }
+    return split.leveled { place, part in
+      if place == index { return 0 }
+      guard others.count > 1 else { return 1 }
+      // Rain and lightning are added to a sun or moon. Lightning beside rain is an area.
+      return (others.first == "bolt" ? part.lineFactor != nil : place == last) ? 2 : 1
+    }
   }
 
   /// Assigns the first level to the last parts: those of a badge or slash.
