@@ -54,6 +54,9 @@ struct DateTextTests {
     let later = now.addingTimeInterval(10)...now.addingTimeInterval(70)
     expectEqual(string(Text(timerInterval: later)), "1:00")
     expectEqual(string(Text("left: \(timerInterval: later)")), "left: 1:00")
+    // The time passes between two calls of `Date()`.
+    expectEqual(string(Text(timerInterval: now...now.addingTimeInterval(60.001))), "1:00")
+    expectEqual(string(Text(timerInterval: now...now.addingTimeInterval(60.1))), "1:01")
   }
 
   @Test("formats of the system show the current time")

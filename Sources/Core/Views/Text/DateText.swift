@@ -58,9 +58,11 @@ struct TimerText: Formattable, Equatable {
   func string(in environment: EnvironmentValues) -> String {
     let moment = min(pauseTime ?? environment.now, environment.now)
     let shown = min(max(moment, interval.lowerBound), interval.upperBound)
+    // The two ends of `Date()...Date() + 60` are more than a minute apart.
+    let slack = 0.01
     let seconds =
       countsDown
-      ? interval.upperBound.timeIntervalSince(shown).rounded(.up)
+      ? (interval.upperBound.timeIntervalSince(shown) - slack).rounded(.up)
       : shown.timeIntervalSince(interval.lowerBound)
     return Self.clock(seconds, showsHours: showsHours)
   }
