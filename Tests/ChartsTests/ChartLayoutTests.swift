@@ -165,6 +165,21 @@ struct ChartLayoutTests {
     expect(tree.texts, contains: "4.0 a")
   }
 
+  @Test func `an overlay converts angles to the values of sectors`() {
+    let shares = [1.0, 3, 4]
+    let tree = layout(200, 100) {
+      Chart(shares, id: \.self) { SectorMark(angle: .value("Share", $0)) }
+        .chartOverlay { proxy in
+          let angles = [(100.0, 0.0), (150, 50), (50, 50)].map {
+            proxy.angle(at: CGPoint(x: $0.0, y: $0.1))
+          }
+          let values = angles.map { proxy.value(atAngle: $0, as: Double.self) ?? -1 }
+          Text(verbatim: values.map { "\($0)" }.joined(separator: " "))
+        }
+    }
+    expect(tree.texts, contains: "0.0 2.0 6.0")
+  }
+
   @Test func `an overlay of a view without a chart has an empty plot at the view`() {
     let tree = layout(300, 200) {
       Color.red.frame(width: 80, height: 40)

@@ -10,6 +10,7 @@ struct PlotTests {
     let name: String
     let value: Double
     let kind: String
+    var end: Double { value + 1 }
   }
 
   private let days = [
@@ -42,6 +43,25 @@ struct PlotTests {
         PointMark(x: .value("Value", $0.value), y: .value("Value", $0.value))
       })
     expectEqual(points, pointMarks)
+  }
+
+  @Test("properties of elements can be dates with a unit, ranges and values of all elements")
+  func projections() throws {
+    let dates = (0..<3).map { Date(timeIntervalSinceReferenceDate: Double($0) * 86400 + 7000) }
+    let bars = Chart {
+      BarPlot(dates, x: .value("Day", \.self, unit: .day), y: .value("Value", 4.0))
+    }
+    let barMarks = Chart(dates, id: \.self) {
+      BarMark(x: .value("Day", $0, unit: .day), y: .value("Value", 4.0))
+    }
+    try expectEqual(bitmap(bars), bitmap(barMarks))
+    let ranges = Chart {
+      RectanglePlot(days, x: .value("Range", \.value, \.end), y: .value("Value", \.value))
+    }
+    let rangeMarks = Chart(days, id: \.name) {
+      RectangleMark(x: .value("Range", $0.value..<$0.end), y: .value("Value", $0.value))
+    }
+    try expectEqual(bitmap(ranges), bitmap(rangeMarks))
   }
 
   @Test("the graph of a function passes through its points, and breaks where the value is NaN")
@@ -93,5 +113,6 @@ struct PlotTests {
       DateBins(range: range, desiredCount: 3, calendar: calendar).thresholds, months.thresholds)
     expectEqual(NumberBins(thresholds: [3, 1, 2]).map(\.lowerBound), [1, 2])
     expectEqual(NumberBins(size: 2, data: [1, 7]).thresholds, [0, 2, 4, 6, 8])
+    expectEqual(NumberBins(range: 1.0...3.0, count: 4).thresholds, [1, 1.5, 2, 2.5, 3])
   }
 }

@@ -86,6 +86,22 @@ struct ScaleTests {
     expectEqual([range.lowerBound, range.upperBound], ends)
   }
 
+  @Test func `sizes of symbols are in proportion, in order, or given`() {
+    func sizes(_ values: [_PlottedValue], _ settings: StyleScaleSettings<CGFloat>) -> [CGFloat] {
+      let scale = SizeScale(settings, values.map { Coordinate(.string("a"), $0) })
+      return values.map { scale($0) }
+    }
+    let numbers: [_PlottedValue] = [.number(0), .number(5), .number(20)]
+    let names: [_PlottedValue] = [.category("a"), .category("b"), .category("c")]
+    expectEqual(sizes(numbers, StyleScaleSettings()), [20, 115, 400])
+    let domain: [_PlottedValue] = [.number(0), .number(10)]
+    expectEqual(
+      sizes(numbers, StyleScaleSettings(domain: domain, range: [10, 100])), [10, 55, 100])
+    expectEqual(sizes(names, StyleScaleSettings(range: [10, 20])), [10, 15, 20])
+    expectEqual(sizes(names, StyleScaleSettings(range: [9, 7, 5, 1])), [9, 7, 5])
+    expectEqual(sizes(names, StyleScaleSettings(["b": 3, "a": 1, "c": 2], { $0 })), [1, 3, 2])
+  }
+
   @Test func `padding leaves space for annotations`() {
     var room = AnnotationRoom()
     room.add(24, at: 0, isStart: true)

@@ -71,6 +71,13 @@ public struct NumberBins<Value: Plottable & Comparable>: RandomAccessCollection 
       minimumStride: minimumStride)
   }
 
+  /// Creates a number of bins of equal size that cover a range.
+  public init(range: ClosedRange<Value>, count: Int) {
+    let (range, count) = (range.numbers, Swift.min(Swift.max(count, 1), 100_000))
+    let size = (range.upperBound - range.lowerBound) / Double(count)
+    self.init((0...count).map { range.lowerBound + Double($0) * size })
+  }
+
   /// The index of the first bin.
   public var startIndex: Int { 0 }
   /// The number of bins.

@@ -7,7 +7,7 @@ struct ChartOptions {
   var foreground = StyleScaleSettings<AnyShapeStyle>()
   var gradient: Gradient?
   var symbols = StyleScaleSettings<MarkStyle.Symbol>()
-  var sizes: ClosedRange<CGFloat> = 20...400
+  var sizes = StyleScaleSettings<CGFloat>()
   var lines = StyleScaleSettings<StrokeStyle>()
   var legend = LegendSettings()
   var plotStyle: ((ChartPlotContent) -> AnyView)?

@@ -82,6 +82,23 @@ public struct ChartProxy {
     return (x, y)
   }
 
+  /// Returns the angle of a position around the center of the plot, clockwise from the top.
+  public func angle(at position: CGPoint) -> Angle {
+    let (x, y) = (position.x - plotSize.width / 2, position.y - plotSize.height / 2)
+    let angle = atan2(Double(x), Double(-y))
+    return .radians(angle < 0 ? angle + 2 * .pi : angle)
+  }
+
+  /// Returns the sum of the sectors before an angle, clockwise from the top, and of the part of the sector that is
+  /// before it; `nil` if there are no sectors, or if their values are of another type.
+  public func value<P: Plottable>(atAngle angle: Angle, as type: P.Type = P.self) -> P? {
+    let values = place?.model.marks.filter { $0.kind == .sector }.compactMap(\.stackedValue) ?? []
+    let total = values.reduce(0) { $0 + max($1, 0) }
+    let turns = angle.radians / (2 * .pi)
+    guard total > 0, turns.isFinite else { return nil }
+    return P(plotted: .number((turns - turns.rounded(.down)) * total))
+  }
+
   /// Returns the horizontal domain: its ends, or its categories.
   public func xDomain<P: Plottable>(dataType: P.Type = P.self) -> [P] {
     scale(isX: true)?.domain.compactMap { P(plotted: $0) } ?? []
@@ -97,6 +114,16 @@ public struct ChartProxy {
     place?.model.foreground(value.plotted)
   }
 
+  /// Returns the area of the symbol that a chart gives a value, in square points; `nil` if the view has no chart.
+  public func symbolSize<P: Plottable>(for value: P) -> CGFloat? {
+    place?.model.sizes(value.plotted)
+  }
+
+  /// Returns the stroke that a chart gives a value; `nil` if it gives none.
+  public func lineStyle<P: Plottable>(for value: P) -> StrokeStyle? {
+    place.flatMap { $0.model.lines(value.plotted, LegendStyles.lines) }
+  }
+
   /// Selects the value at a horizontal position. Accepted for source compatibility: nothing is
   /// selected in a picture.
   public func selectXValue(at location: CGFloat) {}
@@ -107,6 +134,12 @@ public struct ChartProxy {
 
   /// Selects a range of values. Accepted for source compatibility: nothing is selected in a picture.
   public func selectXRange(from: CGFloat, to: CGFloat) {}
+
+  /// Selects a range of values. Accepted for source compatibility: nothing is selected in a picture.
+  public func selectYRange(from: CGFloat, to: CGFloat) {}
+
+  /// Selects the value at an angle. Accepted for source compatibility: nothing is selected in a picture.
+  public func selectAngleValue(at angle: Angle) {}
 }
 
 extension PositionScale {

@@ -2,12 +2,24 @@ import Foundation
 
 /// A property of data to plot, with a label that describes it.
 public struct PlottableProjection<DataElement, Value: Plottable> {
-  let label: ChartLabel
-  let property: KeyPath<DataElement, Value>
+  private let place: (DataElement) -> Coordinate
 
-  func coordinate(of element: DataElement) -> Coordinate {
-    Coordinate(label, element[keyPath: property].plotted)
+  init(_ place: @escaping (DataElement) -> Coordinate) { self.place = place }
+
+  init(_ label: ChartLabel, _ value: @escaping (DataElement) -> Value) {
+    place = { Coordinate(label, value($0).plotted) }
   }
+
+  init(
+    _ label: ChartLabel, _ start: KeyPath<DataElement, Value>, _ end: KeyPath<DataElement, Value>
+  ) {
+    place = {
+      Coordinate(
+        label, $0[keyPath: start].plotted, upper: $0[keyPath: end].plotted.number)
+    }
+  }
+
+  func coordinate(of element: DataElement) -> Coordinate { place(element) }
 
   func span(of element: DataElement) -> Span { .at(coordinate(of: element)) }
 
@@ -16,21 +28,12 @@ public struct PlottableProjection<DataElement, Value: Plottable> {
   ) -> Span { .between(coordinate(of: element), end.coordinate(of: element)) }
 }
 
-extension PlottableProjection {
-  /// Creates a property with a label.
-  public static func value(
-    _ labelKey: LocalizedStringKey, _ property: KeyPath<DataElement, Value>
-  ) -> PlottableProjection { .init(label: .key(labelKey), property: property) }
-
-  /// Creates a property with a label.
-  @_disfavoredOverload
-  public static func value<S: StringProtocol>(
-    _ label: S, _ property: KeyPath<DataElement, Value>
-  ) -> PlottableProjection { .init(label: .string(String(label)), property: property) }
-
-  /// Creates a property with a label.
-  @_disfavoredOverload
-  public static func value(
-    _ label: Text, _ property: KeyPath<DataElement, Value>
-  ) -> PlottableProjection { .init(label: .text(label), property: property) }
+extension PlottableProjection where Value == Date {
+  init(
+    _ label: ChartLabel, _ date: KeyPath<DataElement, Date>, _ unit: Calendar.Component,
+    _ calendar: Calendar?
+  ) {
+    let unit = DateUnit(unit, calendar ?? .current)
+    self.init { Coordinate(label, $0[keyPath: date], unit) }
+  }
 }

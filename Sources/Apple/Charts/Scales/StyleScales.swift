@@ -52,12 +52,16 @@ struct StyleScale<Value> {
   /// The values, if marks use the scale.
   var usedValues: [_PlottedValue] { isUsed ? values : [] }
 
+  /// Returns the style that was set for a value.
+  func given(_ value: _PlottedValue) -> Value? {
+    settings.mapping.first(where: { $0.0 == value })?.1 ?? settings.function?(value)
+  }
+
   /// Returns the style of a value.
   ///
   /// - Parameter palette: The default styles.
   func callAsFunction(_ value: _PlottedValue, _ palette: [Value]) -> Value? {
-    if let known = settings.mapping.first(where: { $0.0 == value })?.1 { return known }
-    if let known = settings.function?(value) { return known }
+    if let known = given(value) { return known }
     let styles = settings.range.isEmpty ? palette : settings.range
     guard let index = indices[value], !styles.isEmpty else { return nil }
     return styles[index % styles.count]
@@ -139,26 +143,34 @@ struct ForegroundScale {
 struct SizeScale {
   private let scale: StyleScale<CGFloat>
   private let range: (low: Double, high: Double)
-  private let sizes: ClosedRange<CGFloat>
+  private let sizes: [CGFloat]
 
-  init(_ sizes: ClosedRange<CGFloat>, _ values: [Coordinate]) {
-    self.sizes = sizes
-    scale = StyleScale(StyleScaleSettings(), values)
+  init(_ settings: StyleScaleSettings<CGFloat>, _ values: [Coordinate]) {
+    sizes = settings.range.isEmpty ? [20, 400] : settings.range
+    scale = StyleScale(settings, values)
+    let given = settings.domain?.compactMap(\.number).filter(\.isFinite) ?? []
     let numbers = values.compactMap(\.value.number).filter(\.isFinite)
-    range = (min(numbers.min() ?? 0, 0), numbers.max() ?? 0)
+    range =
+      given.isEmpty
+      ? (min(numbers.min() ?? 0, 0), numbers.max() ?? 0) : (given.min() ?? 0, given.max() ?? 0)
   }
 
   /// The area of a value, in square points.
   func callAsFunction(_ value: _PlottedValue) -> CGFloat {
+    if let given = scale.given(value) { return given }
     let count = scale.values.count
     var fraction = 0.0
     if let number = value.number {
       let span = range.high - range.low
       fraction = span > 0 && number.isFinite ? (number - range.low) / span : 0
+      // Numbers outside of a given domain have the size of its end.
+      fraction = min(max(fraction, 0), 1)
+    } else if sizes.count > 2 {
+      return sizes[(scale.index(of: value) ?? 0) % sizes.count]
     } else if count > 1 {
       fraction = Double(scale.index(of: value) ?? 0) / Double(count - 1)
     }
-    return sizes.lowerBound + CGFloat(fraction) * (sizes.upperBound - sizes.lowerBound)
+    return sizes[0] + CGFloat(fraction) * (sizes[sizes.count - 1] - sizes[0])
   }
 }
 
