@@ -205,11 +205,7 @@ struct RowDetailTests {
   func scrolledLines() throws {
     let text = "One\nTwo\nThree\nFour\nFive\nSix"
     let field = TextField("Note", text: .constant(text), axis: .vertical)
-    let fields = [
-      AnyView(field), AnyView(field.lineLimit(4...8)),
-      AnyView(field.lineLimit(8, reservesSpace: true)),
-    ]
-    for field in fields {
+    for field in [AnyView(field), AnyView(field.lineLimit(5)), AnyView(field.lineLimit(2...8))] {
       let view = VStack(spacing: 8) {
         field.textFieldStyle(.roundedBorder).named("field")
         Color.blue.frame(height: 60)
@@ -222,6 +218,25 @@ struct RowDetailTests {
         if case .pushClip(let path, _) = item { path.boundingRect } else { nil }
       }
       expect(clips.contains { $0.minY == 6 && $0.height == 50 }, "\(clips)")
+    }
+  }
+
+  @Test("a vertical text field keeps its least number of lines where less fits")
+  func reservedLines() {
+    let field = TextField("Note", text: .constant("One"), axis: .vertical)
+    func height(_ field: some View, in height: CGFloat) -> CGFloat {
+      let view = VStack(spacing: 8) {
+        field.named("field")
+        Color.blue.frame(height: 60)
+      }
+      return layout(200, height) { view }["field"].frame.height
+    }
+    for field in [
+      AnyView(field.lineLimit(3, reservesSpace: true)), AnyView(field.lineLimit(4...8)),
+    ] {
+      let whole = height(field, in: 600)
+      expectGreater(whole, 60)
+      expectEqual(height(field, in: 100), whole)
     }
   }
 

@@ -213,8 +213,8 @@ private struct FieldText: View {
   }
 }
 
-/// Limits the height of its first subview to numbers of lines, and to the proposed height or a line. The
-/// others, if any, are samples of one and two lines.
+/// Limits the height of its first subview to numbers of lines, and to the proposed height or the least number of
+/// lines. The others, if any, are samples of one and two lines.
 private struct FieldLines: Layout {
   let least: Int
   let most: Int
@@ -224,15 +224,18 @@ private struct FieldLines: Layout {
       $0.sizeThatFits(ProposedViewSize(width: proposal.width, height: nil))
     }
     var height = sizes[0].height
+    var leastHeight: CGFloat?
     if sizes.count > 2 {
       func limit(_ lines: Int) -> CGFloat {
         sizes[1].height + CGFloat(lines - 1) * (sizes[2].height - sizes[1].height)
       }
+      leastHeight = limit(least)
       height = min(max(height, limit(least)), limit(most))
     }
     if let offered = proposal.height, offered < height {
-      let line = subviews[0].sizeThatFits(ProposedViewSize(width: proposal.width, height: 0))
-      height = min(height, max(offered, line.height))
+      let line = ProposedViewSize(width: proposal.width, height: 0)
+      height = min(
+        height, max(offered, leastHeight ?? subviews[0].sizeThatFits(line).height))
     }
     return CGSize(width: sizes[0].width, height: height)
   }
