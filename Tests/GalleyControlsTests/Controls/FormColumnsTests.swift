@@ -84,4 +84,69 @@ struct FormColumnsTests {
     try expectClose(frame("B", in: tree).minX, inner.minX, tolerance: 0.5)
     expect(tree.texts, lacks: "A hidden label")
   }
+
+  @Test("the first control of a row is aligned, and views of an expanded group are rows")
+  func severalControls() throws {
+    let tree = layout(390, 600) {
+      Form {
+        LabeledContent("Software Version", value: "1.2")
+        HStack {
+          TextField("First", text: .constant("Ada"))
+          TextField("Last", text: .constant("King"))
+        }
+        DisclosureGroup("More", isExpanded: .constant(true)) {
+          LabeledContent("Inner", value: "2.3")
+        }
+      }
+      .formStyle(.columns)
+    }
+    let column = try frame("1.2", in: tree).minX
+    for text in ["Ada", "More", "2.3"] {
+      try expectClose(frame(text, in: tree).minX, column, tolerance: 0.5)
+    }
+    for label in ["First", "Inner"] {
+      try expectClose(frame(label, in: tree).maxX, column - 8, tolerance: 0.5)
+    }
+  }
+
+  @Test("a box is in the second column, and its controls have their labels beside them")
+  func boxes() throws {
+    let tree = layout(390, 600) {
+      Form {
+        LabeledContent("Software Version", value: "1.2")
+        GroupBox("Box") { LabeledContent("Inner", value: "2.3") }.named("box")
+      }
+      .formStyle(.columns)
+    }
+    let box = tree["box"].frame
+    try expectClose(box.minX, frame("1.2", in: tree).minX, tolerance: 0.5)
+    try expectClose(frame("Inner", in: tree).minX, box.minX + 16, tolerance: 0.5)
+    try expectClose(frame("2.3", in: tree).maxX, box.maxX - 16, tolerance: 0.5)
+  }
+
+  @Test("long labels wrap in half of the form, and rows that are too wide keep their labels")
+  func narrowForms() throws {
+    let labels = ["A very long label of a row", "Another long label, of a toggle"]
+    let tree = layout(200, 600) {
+      Form {
+        LabeledContent(labels[0], value: "A value that is long, too")
+        Toggle(labels[1], isOn: .constant(true))
+        LabeledContent("Short", value: "Value")
+      }
+      .formStyle(.columns)
+    }
+    for label in labels {
+      let frame = try frame(label, in: tree)
+      expectAtLeast(frame.minX, 0)
+      expectAtMost(frame.maxX, 96.5)
+      expectGreater(frame.height, 30)
+    }
+    try expectAtMost(frame("A value that is long, too", in: tree).maxX, 200.5)
+    try expectClose(frame("Value", in: tree).minX, 104, tolerance: 0.5)
+
+    let wide = layout(200, 600) {
+      Form { LabeledContent("Label") { box(300, 20) } }.formStyle(.columns)
+    }
+    try expectClose(frame("Label", in: wide).minX, 0, tolerance: 0.5)
+  }
 }

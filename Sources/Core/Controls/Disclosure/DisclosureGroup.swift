@@ -67,8 +67,8 @@ public struct DisclosureGroupStyleConfiguration {
   }
 }
 
-/// The label with a chevron, above the content. In a list, the label and the content are separate
-/// rows.
+/// The label with a chevron, above the content. In lists and in forms with columns, the label and the content are
+/// separate rows.
 @StyleInit public struct AutomaticDisclosureGroupStyle: DisclosureGroupStyle {
   /// The label with a chevron, above the content.
   public func makeBody(configuration: Configuration) -> some View {
@@ -79,6 +79,7 @@ public struct DisclosureGroupStyleConfiguration {
 private struct DisclosureRows: View {
   let configuration: DisclosureGroupStyleConfiguration
   @Environment(\.controls.isInList) private var isInList
+  @Environment(\.controls.isInColumns) private var isInColumns
   @Environment(\.isEnabled) private var isEnabled
 
   private var style: AnyShapeStyle {
@@ -109,6 +110,9 @@ private struct DisclosureRows: View {
       if configuration.isExpanded {
         Group { configuration.content }.padding(.leading, 20)
       }
+    } else if isInColumns {
+      row.environment(\.controls.isInColumns, false)
+      if configuration.isExpanded { configuration.content }
     } else {
       VStack(spacing: 8) {
         row

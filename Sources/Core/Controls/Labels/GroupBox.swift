@@ -28,6 +28,8 @@ extension GroupBox: View {
       configuration: GroupBoxStyleConfiguration(
         label: _ControlPart(label), content: _ControlPart(content))
     ) { DefaultGroupBoxStyle().makeBody(configuration: $0) }
+    // In a form with columns, the box is in the second one, and its controls have their labels beside them.
+    .environment(\.controls.isInColumns, false)
   }
 }
 

@@ -40,8 +40,8 @@ struct FormColumnsRow<Label: View, Control: View> {
   @ViewBuilder let control: Control
 
   @MainActor private var row: some View {
-    HStack(alignment: alignment, spacing: 8) {
-      TitleAndSubtitles(label: label).multilineTextAlignment(.trailing)
+    FormRowLayout(alignment: alignment) {
+      HStack { TitleAndSubtitles(label: label) }.multilineTextAlignment(.trailing)
       HStack { control }.alignmentGuide(.formColumn) { $0[.leading] }
     }
     // Controls within the control have their labels beside them.
@@ -64,12 +64,77 @@ extension FormColumnsRow: View, PrimitiveView {
   }
 }
 
+/// Arranges a label and the control that belongs to it.
+///
+/// Subviews: the label and the control.
+/// Proposes: to the label, half of the width that both share, or its ideal width if that is less; to the control, the
+/// rest.
+/// Reports: the widths of both columns and their distance, and the height of both on one guide.
+/// Places: the label at the trailing edge of its column.
+///
+/// The column of a label that wraps is as wide as that of all other such labels in a form: half of the form.
+private struct FormRowLayout: Layout {
+  let alignment: VerticalAlignment
+
+  static var layoutProperties: LayoutProperties { .builtIn(stackOrientation: .horizontal) }
+
+  private struct Row {
+    /// The width of the label's column, and its distance from the control.
+    var column: CGFloat = 0
+    var gap: CGFloat = 0
+    var proposals: [ProposedViewSize] = []
+    var tops: [CGFloat] = []
+    var size = CGSize.zero
+  }
+
+  private func row(_ proposal: ProposedViewSize, _ subviews: Subviews) -> Row {
+    guard subviews.count == 2 else { return Row() }
+    let (label, control) = (subviews[0], subviews[1])
+    var row = Row()
+    row.column = label.sizeThatFits(.unspecified).width
+    row.gap = row.column > 0 ? 8 : 0
+    if let width = proposal.width { row.column = min(row.column, max((width - row.gap) / 2, 0)) }
+    row.proposals = [
+      ProposedViewSize(width: row.column, height: proposal.height),
+      ProposedViewSize(
+        width: proposal.width.map { max($0 - row.column - row.gap, 0) }, height: proposal.height),
+    ]
+    let dimensions = [
+      label.dimensions(in: row.proposals[0]), control.dimensions(in: row.proposals[1]),
+    ]
+    let guide = dimensions.map { $0[alignment] }.max() ?? 0
+    row.tops = dimensions.map { guide - $0[alignment] }
+    row.size = CGSize(
+      width: row.column + row.gap + dimensions[1].width,
+      height: zip(row.tops, dimensions).map { $0 + $1.height }.max() ?? 0)
+    return row
+  }
+
+  func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) -> CGSize { row(proposal, subviews).size }
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) {
+    let row = row(proposal, subviews)
+    guard row.tops.count == 2 else { return }
+    subviews[0].place(
+      at: CGPoint(x: bounds.minX + row.column, y: bounds.minY + row.tops[0]), anchor: .topTrailing,
+      proposal: row.proposals[0])
+    subviews[1].place(
+      at: CGPoint(x: bounds.minX + row.column + row.gap, y: bounds.minY + row.tops[1]),
+      proposal: row.proposals[1])
+  }
+}
+
 /// Arranges rows below one another, with the leading edges of their controls aligned and the labels before them. Rows
 /// without a label are in the column of the controls.
 ///
 /// Proposes: its width less the distance by which a row's label is narrower than the widest one, and no height.
-/// Reports: the width of the columns, and the heights of the rows with their preferred distances. Apple documents no
-/// distances; rows are at least 8 points apart, and sections 20.
+/// Reports: the width of the columns, but not more than proposed, and the heights of the rows with their preferred
+/// distances. Apple documents no distances; rows are at least 8 points apart, and sections 20.
+/// Places: rows that are too wide so that they overflow at the trailing edge, and their labels stay visible.
 struct FormColumnsLayout: Layout {
   private struct Row {
     let proposal: ProposedViewSize
@@ -80,7 +145,7 @@ struct FormColumnsLayout: Layout {
 
   private func rows(_ proposal: ProposedViewSize, _ subviews: Subviews) -> [Row] {
     let whole = ProposedViewSize(width: proposal.width, height: nil)
-    let labels = subviews.map { $0.dimensions(in: whole)[.formColumn] }
+    let labels = subviews.map { $0.dimensions(in: whole).formColumn }
     let column = labels.max() ?? 0
     var y: CGFloat = 0
     return subviews.indices.map { index in
@@ -93,7 +158,7 @@ struct FormColumnsLayout: Layout {
         y += max(distance, subview[StartsFormSectionKey.self] ? 20 : 8)
       }
       let frame = CGRect(
-        x: column - dimensions[.formColumn], y: y, width: dimensions.width,
+        x: column - dimensions.formColumn, y: y, width: dimensions.width,
         height: dimensions.height)
       y = frame.maxY
       return Row(proposal: offer, frame: frame)
@@ -104,7 +169,9 @@ struct FormColumnsLayout: Layout {
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) -> CGSize {
     let rows = rows(proposal, subviews)
-    return CGSize(width: rows.map(\.frame.maxX).max() ?? 0, height: rows.last?.frame.maxY ?? 0)
+    return CGSize(
+      width: min(rows.map(\.frame.maxX).max() ?? 0, proposal.width ?? .infinity),
+      height: rows.last?.frame.maxY ?? 0)
   }
 
   func placeSubviews(
@@ -131,4 +198,9 @@ private enum FormColumn: AlignmentID {
 extension HorizontalAlignment {
   /// The leading edge of the controls in a form with columns; by default the leading edge of a view.
   fileprivate static let formColumn = HorizontalAlignment(FormColumn.self)
+}
+
+extension ViewDimensions {
+  /// The leading edge of a row's first control that has a label.
+  fileprivate var formColumn: CGFloat { self[HorizontalAlignment.formColumn.key.least] }
 }
