@@ -1,7 +1,8 @@
 import Foundation
 
 /// A container that arranges its views in rows, optionally in sections. It fills the proposed size
-/// and shows the rows that fit. In a live preview, users can scroll it.
+/// and shows the rows that fit. In a live preview, users can scroll it. In a row of another list or in a
+/// vertical `ScrollView`, it is as high as its frame, or else empty.
 public struct List<SelectionValue, Content: View> {
   let content: Content
   let selection: ListSelection?
@@ -87,6 +88,7 @@ struct ListLook<Content: View>: View {
       rows
     }
     scroll.name = "List"
+    scroll.isList = true
     return
       scroll
       .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .top)

@@ -11,7 +11,8 @@ package final class ScrollInsets {
 ///
 /// Subviews: one, the content.
 /// Proposes: an unspecified length along scrolling axes; its own proposal along the others.
-/// Reports: its proposal along scrolling axes; the content's length along the others.
+/// Reports: its proposal along scrolling axes; the content's length along the others. Instead of an unspecified length,
+/// lists in vertically scrolling content have no height, and others that of the content.
 /// Places: the content's leading edge, or the anchor's point, at the start of the viewport; shorter
 /// content by its alignment.
 package struct ScrollLayout: GuidedLayout {
@@ -30,11 +31,13 @@ package struct ScrollLayout: GuidedLayout {
   private let insets: ScrollInsets?
   /// Whether lazy content lays out all of its views.
   private let showsAll: Bool
+  /// Whether it has no height of its own in vertically scrolling content, as UIKit's lists.
+  private let isList: Bool
 
   package init(
     name: String, axes: Axis.Set, margins: EdgeInsets, anchor: UnitPoint,
     alignment: UnitPoint = .topLeading, offset: CGSize = .zero, insets: ScrollInsets? = nil,
-    showsAll: Bool = false
+    showsAll: Bool = false, isList: Bool = false
   ) {
     self.name = name
     self.axes = axes
@@ -44,6 +47,7 @@ package struct ScrollLayout: GuidedLayout {
     self.offset = offset
     self.insets = insets
     self.showsAll = showsAll
+    self.isList = isList
   }
 
   package static var layoutProperties: LayoutProperties { .builtIn() }
@@ -56,6 +60,12 @@ package struct ScrollLayout: GuidedLayout {
     if anchor.x != 0 || offset.width != 0 { axes.remove(.horizontal) }
     if anchor.y != 0 || offset.height != 0 { axes.remove(.vertical) }
     return axes
+  }
+
+  /// Whether nothing gives a list in scrolling content a height.
+  private func isWithoutHeight(_ proposal: ProposedViewSize, _ subviews: Subviews) -> Bool {
+    isList && proposal.height == nil
+      && subviews.container?.scrolling?.axes.contains(.vertical) ?? false
   }
 
   /// The content in this container, and its proposal.
@@ -91,6 +101,9 @@ package struct ScrollLayout: GuidedLayout {
     let insets = margins + subviews.scrollInsets
     let content = content(subviews, proposal, insets, isMeasured: true)
     let size = content.subview?.sizeThatFits(content.proposal) ?? .zero
+    if isWithoutHeight(proposal, subviews) {
+      return CGSize(width: size.width + insets.horizontal, height: 0)
+    }
     return CGSize(
       width: scrolls(.horizontal)
         ? proposal.width ?? size.width + insets.horizontal : size.width + insets.horizontal,
@@ -101,6 +114,10 @@ package struct ScrollLayout: GuidedLayout {
   package func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) {
+    if isWithoutHeight(proposal, subviews) {
+      subviews.node.report(
+        "has no height in a list or scroll view, as on iOS; give it one with frame(height:)")
+    }
     let insets = margins + subviews.scrollInsets
     self.insets?.value = insets
     var final = proposal

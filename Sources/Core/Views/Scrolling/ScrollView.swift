@@ -12,6 +12,8 @@ public struct ScrollView<Content: View> {
   public var showsIndicators: Bool
   /// The name used in diagnostics about content that depends on the view's size.
   package var name = "ScrollView"
+  /// Whether it has no height of its own in vertically scrolling content, as UIKit's lists.
+  package var isList = false
 
   /// Creates a scroll view.
   ///
@@ -64,7 +66,8 @@ extension ScrollView: View, PrimitiveView {
     let layout = ScrollLayout(
       name: view.name, axes: view.axes, margins: settings.margins,
       anchor: settings.anchor, alignment: settings.alignment ?? view.alignment,
-      offset: offset.value, insets: offset.insets, showsAll: offset.showsAll)
+      offset: offset.value, insets: offset.insets, showsAll: offset.showsAll,
+      isList: view.isList)
     if settings.hasPosition { context.session.store.scroll(offset, to: settings.position) }
     let node = context.container(layout, .container(view.name), content)
     node.scrollOffset = offset
