@@ -62,6 +62,26 @@ struct TitleBarTests {
     try expectEqual(starts(.iPhone16ProMax, .ios26), [16, 16])
   }
 
+  @Test("a principal item replaces the small title, and stands above a large one")
+  func principalItems() throws {
+    func tree(_ mode: NavigationBarItem.TitleDisplayMode) throws -> LayoutTree {
+      let screen = DeviceScreen(.iPhoneSE) {
+        NavigationStack {
+          List { Text("Row") }.navigationTitle("Title").navigationBarTitleDisplayMode(mode)
+            .toolbar { ToolbarItem(placement: .principal) { box("principal") } }
+        }
+      }
+      return try ImageRenderer(content: screen).layoutTree()
+    }
+    let large = try tree(.large)
+    try expectAtLeast(title(in: large).minY, large["principal"].frame.maxY)
+    try expectEqual(title(in: large).minX, 16)
+    expectEqual(large["principal"].frame.midX, 187.5)
+    let small = try tree(.inline)
+    expectEqual(small["principal"].frame, large["principal"].frame)
+    expect(small.texts, lacks: "Title")
+  }
+
   @Test("an editable title is followed by a mark, and both are centered together")
   func editableTitles() throws {
     func marks(_ tree: LayoutTree) throws -> [CGRect] {

@@ -79,9 +79,10 @@ final class NavigationItems {
   /// Whether the bar shows a large title below its controls.
   var isTitleLarge: Bool { hasLargeTitle && !isScrolled }
 
-  /// Whether the bar shows a large title while no content is scrolled under it.
+  /// Whether the bar shows a large title while no content is scrolled under it. A principal item replaces only the small
+  /// title.
   var hasLargeTitle: Bool {
-    guard title != nil, principal == nil, !hasFlatBars else { return false }
+    guard title != nil, !hasFlatBars else { return false }
     switch displayMode {
     case .automatic: return prefersLargeTitle
     case .inline: return false
