@@ -114,6 +114,8 @@ struct SearchFieldTests {
         "the search is presented but its field is rendered at rest, without scopes and"
           + " suggestions"
       ])
+    let list = List {}.searchable(text: .constant(""))
+    expectEqual(LayoutTree(of: list).diagnostics.map(\.view), ["searchable"])
   }
 
   @Test("the field can be edited and cleared")

@@ -176,6 +176,15 @@ struct ControlValueTests {
     expectEqual(tree.diagnostics.count, 1)
   }
 
+  @Test("a value outside of its range is reported for the control that shows it")
+  func valuesOutside() {
+    func views(_ view: some View) -> [String] { LayoutTree(of: view).diagnostics.map(\.view) }
+    expectEqual(views(Slider(value: .constant(5.0))), ["Slider"])
+    expectEqual(views(Gauge(value: 5) { Text("Gauge") }), ["Gauge"])
+    expectEqual(views(ProgressView(value: 5)), ["ProgressView"])
+    expectEqual(views(Slider(value: .constant(0.5))), [])
+  }
+
   @Test("a stepper's buttons change the value within its bounds")
   func stepper() throws {
     let stepper = renderer(3) { Stepper("Count", value: $0, in: 0...5, step: 2) }

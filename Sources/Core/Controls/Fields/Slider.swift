@@ -116,7 +116,7 @@ extension Slider: View {
         .control(.point { slide($0) })
       maximum
     }
-    .reporting(proportion.problem)
+    .reporting(proportion.problem, of: "Slider")
     .control(
       .set(.slider, set), label: label,
       speech: ControlSpeech(.replaced, .isAdjustable, value: proportion.percent + "%"))

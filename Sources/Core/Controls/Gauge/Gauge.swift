@@ -53,7 +53,7 @@ extension Gauge: View {
         currentValueLabel: part(current), minimumValueLabel: part(minimum),
         maximumValueLabel: part(maximum), markedValueLabels: part(marked))
     ) { LinearCapacityGaugeStyle().makeBody(configuration: $0) }
-    .reporting(proportion.problem)
+    .reporting(proportion.problem, of: "Gauge")
     .accessibilityRole(
       ControlSpeech(.replaced, .updatesFrequently, value: proportion.percent + "%"),
       label: _ControlPart(label), value: part(current))

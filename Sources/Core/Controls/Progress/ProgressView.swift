@@ -104,7 +104,7 @@ extension ProgressView: View {
         fractionCompleted: proportion.map { Double($0.fraction) }, label: part(label),
         currentValueLabel: part(currentValueLabel))
     ) { DefaultProgressViewStyle().makeBody(configuration: $0) }
-    .reporting(proportion?.problem)
+    .reporting(proportion?.problem, of: "ProgressView")
     .accessibilityRole(
       ControlSpeech(
         .joined, .updatesFrequently,

@@ -72,6 +72,9 @@ struct SearchModifier {
 }
 
 extension SearchModifier: ViewModifier {
+  /// The name in messages.
+  private static let name = "searchable"
+
   static func _resolve(
     _ modifier: Self, in context: _ResolveContext, into list: inout _NodeList,
     content: @escaping @MainActor (_ResolveContext, inout _NodeList) -> Void
@@ -82,7 +85,6 @@ extension SearchModifier: ViewModifier {
       text: modifier.text, prompt: modifier.prompt, isDrawer: modifier.placement.kind == .drawer,
       isPresented: modifier.isPresented)
     let items = context.environment.navigationItems
-    let start = list.nodes.count
     if let items, items.hasNavigationBar {
       content(inner, &list)
       items.search = item
@@ -92,14 +94,13 @@ extension SearchModifier: ViewModifier {
       content(inner, &list)
     }
     guard context.presence == .shown else { return }
-    let view = start < list.nodes.count ? list.nodes[start].name : "EmptyView"
     if !item.isShown {
       context.report(
         "the search field is not shown: searchable needs a NavigationStack with a bar",
-        view: view)
+        view: Self.name)
     }
     if let missing = modifier.missing(in: context.environment) {
-      context.report(missing, view: view)
+      context.report(missing, view: Self.name)
     }
   }
 }

@@ -100,18 +100,22 @@ struct ThumbLayout: Layout {
 /// Reports a diagnostic about a view.
 struct ReportModifier {
   let message: String?
+  /// The view's name in the message; `nil` for that of its node.
+  let view: String?
 }
 
 extension ReportModifier: NodeModifier {
   func node(around child: LayoutNode, in context: _ResolveContext) -> LayoutNode {
-    if let message { context.report(message, view: child.name) }
+    if let message { context.report(message, view: view ?? child.name) }
     return child
   }
 }
 
 extension View {
   /// Reports a diagnostic about this view, unless the message is `nil`.
-  package nonisolated func reporting(_ message: String?) -> some View {
-    modifier(ReportModifier(message: message))
+  ///
+  /// - Parameter view: The name of the view, if it consists of others.
+  package nonisolated func reporting(_ message: String?, of view: String? = nil) -> some View {
+    modifier(ReportModifier(message: message, view: view))
   }
 }
