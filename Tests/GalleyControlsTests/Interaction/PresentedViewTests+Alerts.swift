@@ -134,6 +134,43 @@ extension PresentedViewTests {
     try expectLess(frame("One", in: whole).maxY, 800)
   }
 
+  @Test("two buttons of an alert are in a column if a title is too long for half of it")
+  func longTitles() throws {
+    func frames(_ title: String) throws -> [CGRect] {
+      let alert = Text("a").alert("b", isPresented: .constant(true)) {
+        Button("Cancel", role: .cancel) {}
+        Button(title) {}
+      }
+      let tree = try renderer(alert).layoutTree()
+      return try [title, "Cancel"].map { text in
+        try require(tree.nodes.first { $0.text?.string == text }).frame
+      }
+    }
+    let long = try frames("Delete All Photographs")
+    expectClose(long.map(\.midX), [195, 195], tolerance: 0.5)
+    expectClose(long[1].midY - long[0].midY, 44.5, tolerance: 1)
+    let short = try frames("Delete")
+    expectEqual(short[0].midY, short[1].midY)
+    expectLess(short[1].midX, short[0].midX)
+  }
+
+  @Test("disabled buttons of alerts and dialogs are gray")
+  func disabledButtons() throws {
+    func paints(_ view: some View) throws -> [String] {
+      try renderer(view).displayList().items.compactMap { item in
+        if case .glyphs(_, _, let paints) = item { "\(paints)" } else { nil }
+      }
+    }
+    let gray = try require(paints(Text("Go").foregroundStyle(Color(.tertiaryLabel))).first)
+    for isEnabled in [true, false] {
+      let button = Button("Go") {}.disabled(!isEnabled)
+      let alert = Color.white.alert("a", isPresented: .constant(true)) { button }
+      let dialog = Color.white.confirmationDialog("a", isPresented: .constant(true)) { button }
+      try expectEqual(paints(alert).contains(gray), !isEnabled)
+      try expectEqual(paints(dialog).contains(gray), !isEnabled)
+    }
+  }
+
   @Test("older alerts and action sheets call their buttons' actions")
   func older() throws {
     var (isShown, log) = (true, [String]())

@@ -120,14 +120,31 @@ struct PresentedActions {
 
 private struct AlertButtonStyle: ButtonStyle {
   func makeBody(configuration: Configuration) -> some View {
-    let isCancel = configuration.role == .cancel
+    ActionLabel(
+      configuration: configuration, font: configuration.role == .cancel ? .headline : .body,
+      height: 44)
+  }
+}
+
+/// The label of a button in an alert or a dialog, gray if the button is disabled.
+private struct ActionLabel: View {
+  let configuration: ButtonStyleConfiguration
+  let font: Font
+  /// The least height, in points.
+  let height: CGFloat
+  @Environment(\.isEnabled) private var isEnabled
+
+  var body: some View {
     configuration.label
-      .font(isCancel ? .headline : .body)
+      .font(font)
       .lineLimit(1)
-      .foregroundStyle(configuration.role.accent)
+      .foregroundStyle(
+        isEnabled ? configuration.role.accent : AnyShapeStyle(Color(.tertiaryLabel))
+      )
       .padding(.horizontal, 8)
-      .frame(maxWidth: .infinity, minHeight: 44)
-      .layoutValue(key: ActionRoleKey.self, value: isCancel ? .cancel : .button)
+      .frame(maxWidth: .infinity, minHeight: height)
+      .layoutValue(
+        key: ActionRoleKey.self, value: configuration.role == .cancel ? .cancel : .button)
   }
 }
 
@@ -149,14 +166,9 @@ private struct AlertFieldStyle: TextFieldStyle {
 
 private struct DialogButtonStyle: ButtonStyle {
   func makeBody(configuration: Configuration) -> some View {
-    let isCancel = configuration.role == .cancel
-    configuration.label
-      .font(.title3.weight(isCancel ? .semibold : .regular))
-      .lineLimit(1)
-      .foregroundStyle(configuration.role.accent)
-      .padding(.horizontal, 8)
-      .frame(maxWidth: .infinity, minHeight: 57)
-      .layoutValue(key: ActionRoleKey.self, value: isCancel ? .cancel : .button)
+    ActionLabel(
+      configuration: configuration,
+      font: .title3.weight(configuration.role == .cancel ? .semibold : .regular), height: 57)
   }
 }
 
@@ -197,12 +209,7 @@ private struct AlertView: View {
         .padding(.vertical, 19)
         Divider()
         if buttons.count == 2 {
-          HStack(spacing: 0) {
-            buttons[0].view
-            Divider()
-            buttons[1].view
-          }
-          .fixedSize(horizontal: false, vertical: true)
+          AlertButtonPair(buttons: buttons).fixedSize(horizontal: false, vertical: true)
         } else {
           ForEach(buttons.indices, id: \.self) { index in
             if index > 0 { Divider() }
