@@ -42,6 +42,35 @@ struct PreviewTests {
     expectEqual(texts(previews[2]), ["1"])
   }
 
+  @Observable final class Shop {
+    let name: String
+    init(_ name: String) { self.name = name }
+  }
+
+  private struct Open: PreviewModifier {
+    static func makeSharedContext() async throws -> Shop { Shop("Corner") }
+    func body(content: Content, context: Shop) -> some View { content.environment(context) }
+  }
+
+  private struct Padded: PreviewModifier {
+    func body(content: Content, context: Void) -> some View { content.padding() }
+  }
+
+  /// A view that cannot exist without the shared context.
+  private struct Sign: View {
+    @Environment(Shop.self) private var shop
+    var body: some View { Text(shop.name) }
+  }
+
+  @Test("a view may require what a preview modifier shares")
+  func sharedContext() throws {
+    let preview = Preview(traits: .modifier(Open()), .modifier(Padded())) { Sign() }
+    let renderer = ImageRenderer(content: preview.body())
+    let tree = try renderer.layoutTree()
+    expectEqual(tree.nodes.compactMap(\.text?.string), ["Corner"])
+    expect(tree.diagnostics.isEmpty)
+  }
+
   private struct Several: PreviewProvider {
     static var previews: some View {
       Group {

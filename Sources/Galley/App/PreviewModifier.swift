@@ -27,7 +27,8 @@ public struct PreviewModifierContent: View {
   public var body: some View { view }
 }
 
-/// A preview's view with a modifier. The view is hidden until the shared context is available.
+/// A preview's view with a modifier. Without the shared context the view does not exist: it may
+/// read values that only the modifier sets.
 struct PreviewModified<M: PreviewModifier>: View {
   let content: AnyView
   let modifier: M
@@ -38,7 +39,7 @@ struct PreviewModified<M: PreviewModifier>: View {
     if let context = context ?? (() as? M.Context) {
       modifier.body(content: PreviewModifierContent(view: content), context: context)
     } else {
-      content.hidden()
+      Color.clear
         .reporting(problem)
         .task {
           do {
