@@ -143,6 +143,45 @@ extension TransactionModifier: ViewModifier {
   }
 }
 
+extension ViewModifier {
+  /// Transforms the transaction of changes in what this modifier adds, but not in the view that it
+  /// is applied to.
+  nonisolated public func transaction(
+    _ transform: @escaping (inout Transaction) -> Void
+  ) -> some ViewModifier {
+    ModifierTransaction(modifier: self, transform: transform)
+  }
+
+  /// Animates changes in what this modifier adds, but not in the view that it is applied to.
+  ///
+  /// - Parameter animation: The animation; `nil` removes the animation of the changes.
+  nonisolated public func animation(_ animation: Animation?) -> some ViewModifier {
+    transaction { if !$0.disablesAnimations { $0.animation = animation } }
+  }
+}
+
+/// A modifier with a transaction of its own.
+struct ModifierTransaction<Modifier: ViewModifier> {
+  let modifier: Modifier
+  let transform: (inout Transaction) -> Void
+}
+
+extension ModifierTransaction: ViewModifier {
+  static func _resolve(
+    _ own: Self, in context: _ResolveContext, into list: inout _NodeList,
+    content: @escaping @MainActor (_ResolveContext, inout _NodeList) -> Void
+  ) {
+    guard var inner = context.enteringMembers(Self.self) else { return }
+    let outer = inner.animation
+    inner.changeTransaction(own.transform)
+    Modifier._resolve(own.modifier, in: inner, into: &list) { context, list in
+      var context = context
+      context.animation = outer
+      content(context, &list)
+    }
+  }
+}
+
 /// Transforms the transaction in evaluations where `value` changes.
 struct ValueTransactionModifier<V: Equatable> {
   let value: V
