@@ -36,6 +36,25 @@ struct TableTests {
     try expectEqual(texts(sorted), ["30", "30"])
   }
 
+  @Test("columns of sorted rows infer the type of their rows")
+  func sortedRows() throws {
+    let order = Binding.constant([KeyPathComparator(\Person.name)])
+    let table = Table(sortOrder: order) {
+      TableColumn("Name", value: \.name) { person in Text(person.name).bold() }
+      TableColumn("Age", value: \.age) { Text("\($0.age)") }
+      TableColumn("Details") { person in Text("\(person.id)") }.width(60)
+    } rows: {
+      Section { ForEach(people) { person in TableRow(person) } }
+    }
+    try expectEqual(texts(table), ["Mei", "Juan"])
+    let several = Table(selection: .constant(Set<Int>()), sortOrder: order) {
+      TableColumn("Age", value: \.age) { Text("\($0.age)") }
+    } rows: {
+      TableRow(people[1])
+    }
+    try expectEqual(texts(several), ["30"])
+  }
+
   @Test("explicit rows work in sections and loops")
   func rows() throws {
     let isLong = false

@@ -15,7 +15,7 @@ where Rows: TableRowContent, Rows.TableRowValue == Value, Columns.TableRowValue 
 @MainActor @SelectionForms
 extension Table {
   // Each initializer has its own generic column type; otherwise the compiler could not infer the
-  // row type in the key paths of columns.
+  // row type in the key paths of columns. Where comparators determine that type, they come first.
 
   /// Creates a table of data.
   public init<Data: RandomAccessCollection, C: TableColumnContent>(
@@ -111,7 +111,7 @@ extension Table {
   }
 }
 
-@SelectionForms
+@MainActor @SelectionForms
 extension Table {
   /// Creates a table of rows.
   public init(
@@ -122,12 +122,17 @@ extension Table {
   }
 
   /// Creates a table of rows sorted by its columns. The rows must already be sorted.
-  public init<Sort: SortComparator>(
+  public init<Sort: SortComparator, C: TableColumnContent, R: TableRowContent>(
     sortOrder: Binding<[Sort]>,
     columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
-    @TableColumnBuilder<Value> columns: () -> Columns, @TableRowBuilder<Value> rows: () -> Rows
-  ) where Sort.Compared == Value {
-    self.init(rows(), columns())
+    @TableColumnBuilder<Sort.Compared> columns: () -> C,
+    @TableRowBuilder<Sort.Compared> rows: () -> R
+  )
+  where
+    Rows == _TableRows<R>, Columns == _TableColumns<C>, R.TableRowValue == Value,
+    C.TableRowValue == Value, Sort.Compared == Value
+  {
+    self.init(_TableRows(content: rows()), _TableColumns(content: columns()))
   }
 
   /// Creates a table of rows with single selection.
@@ -141,12 +146,17 @@ extension Table {
 
   /// Creates a table of rows sorted by its columns, with single selection. The rows must already be
   /// sorted.
-  public init<Sort: SortComparator>(
+  public init<Sort: SortComparator, C: TableColumnContent, R: TableRowContent>(
     selection: Binding<Value.ID?>, sortOrder: Binding<[Sort]>,
     columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
-    @TableColumnBuilder<Value> columns: () -> Columns, @TableRowBuilder<Value> rows: () -> Rows
-  ) where Sort.Compared == Value {
-    self.init(rows(), columns(), .one(selection))
+    @TableColumnBuilder<Sort.Compared> columns: () -> C,
+    @TableRowBuilder<Sort.Compared> rows: () -> R
+  )
+  where
+    Rows == _TableRows<R>, Columns == _TableColumns<C>, R.TableRowValue == Value,
+    C.TableRowValue == Value, Sort.Compared == Value
+  {
+    self.init(_TableRows(content: rows()), _TableColumns(content: columns()), .one(selection))
   }
 }
 

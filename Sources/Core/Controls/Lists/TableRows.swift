@@ -39,6 +39,19 @@ where Data.Element: Identifiable {
   }
 }
 
+/// The rows of a table that is sorted by its columns.
+public struct _TableRows<Content: TableRowContent>: TableRowContent {
+  /// The type of a row's value.
+  public typealias TableRowValue = Content.TableRowValue
+  let content: Content
+
+  /// The rows as list rows.
+  @MainActor @preconcurrency
+  public func _rows(_ cell: @escaping @MainActor (TableRowValue) -> AnyView) -> AnyView {
+    content._rows(cell)
+  }
+}
+
 /// Any number of rows.
 public struct TupleTableRowContent<Value: Identifiable>: TableRowContent {
   /// The type of a row's value.
@@ -149,6 +162,17 @@ extension Section {
     self.init(
       rows: content(), header: TableHeaderRowContent(header: header()),
       footer: EmptyTableRowContent())
+  }
+}
+
+extension Section {
+  /// Creates a section of a table without a header.
+  public init<V: Identifiable>(@TableRowBuilder<V> content: () -> Content)
+  where
+    Content: TableRowContent, Content.TableRowValue == V, Parent == EmptyTableRowContent<V>,
+    Footer == EmptyTableRowContent<V>
+  {
+    self.init(rows: content(), header: EmptyTableRowContent(), footer: EmptyTableRowContent())
   }
 }
 
