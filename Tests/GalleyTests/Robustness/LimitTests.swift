@@ -140,6 +140,15 @@ struct LimitTests {
     expect(renderer.diagnostics.contains { $0.message.contains(path) })
   }
 
+  @Test("a view in the middle of the largest frame is far away, without a diagnostic")
+  func largestFrame() {
+    let far = box(10, 10).named("box").frame(height: .greatestFiniteMagnitude)
+    let tree = layout(100, 100) { far.frame(width: 50, height: 50, alignment: .top) }
+    expect(tree.diagnostics.isEmpty)
+    expectEqual(tree["box"].frame.minY, 1e300)
+    expectEqual(tree.root.frame.height, 50)
+  }
+
   @Test("a file that is too long is rejected before it is read")
   func tooLongFile() throws {
     let path = NSTemporaryDirectory() + "galley-limit-\(UUID().uuidString).png"

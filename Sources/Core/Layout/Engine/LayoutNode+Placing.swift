@@ -53,11 +53,13 @@ extension _LayoutNode {
     if !frame.minX.isPlaceable || !frame.minY.isPlaceable || !frame.width.isFinite
       || !frame.height.isFinite
     {
-      report(
-        "it was placed at \(frame.minX), \(frame.minY) with size "
-          + "\(frame.width)×\(frame.height)")
-      if !frame.minX.isPlaceable { place.frame.origin.x = bounds.minX }
-      if !frame.minY.isPlaceable { place.frame.origin.y = bounds.minY }
+      if ![frame.minX, frame.minY, frame.width, frame.height].allSatisfy(\.isFinite) {
+        report(
+          "it was placed at \(frame.minX), \(frame.minY) with size "
+            + "\(frame.width)×\(frame.height)")
+      }
+      place.frame.origin.x = frame.minX.placeable ?? bounds.minX
+      place.frame.origin.y = frame.minY.placeable ?? bounds.minY
     }
     return place
   }
@@ -147,4 +149,8 @@ struct PlacedChildren {
 extension CGFloat {
   /// Whether the coordinate is small enough that sums of many such coordinates stay finite.
   var isPlaceable: Bool { magnitude <= 1e300 }
+
+  /// The nearest placeable coordinate; `nil` if the number is not finite. Views in the largest of
+  /// frames are that far away, and out of sight.
+  fileprivate var placeable: CGFloat? { isFinite ? Swift.min(Swift.max(self, -1e300), 1e300) : nil }
 }
