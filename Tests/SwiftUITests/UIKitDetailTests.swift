@@ -65,6 +65,27 @@ struct UIKitDetailTests {
     }
   }
 
+  private struct Glass: UIViewRepresentable {
+    func makeUIView(context: Context) -> UIVisualEffectView {
+      let effect = UIGlassEffect(style: .regular)
+      effect.isInteractive = true
+      effect.tintColor = .systemBlue
+      return UIVisualEffectView(effect: effect)
+    }
+    func updateUIView(_ view: UIVisualEffectView, context: Context) {}
+  }
+
+  @Test("glass is drawn as in SwiftUI, and a container of glass is invisible")
+  func glass() throws {
+    func look(_ view: some View) throws -> String {
+      try ImageRenderer(content: view.frame(width: 50, height: 50)).displayList().description
+    }
+    let own = Color.clear.glassEffect(.regular, in: Rectangle())
+    expect(try look(own) != look(Color.clear))
+    try expectEqual(look(Glass()), look(own))
+    expectEqual(UIGlassContainerEffect().spacing, 0)
+  }
+
   private struct Picker: UIViewRepresentable {
     func makeUIView(context: Context) -> UIDatePicker {
       let picker = UIDatePicker()

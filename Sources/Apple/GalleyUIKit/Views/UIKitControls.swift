@@ -54,17 +54,23 @@ enum UIKitControls {
             .frame(minHeight: $0.minimumHeight))
       }
     case let view as UIVisualEffectView:
-      view.effect.map { AnyView(background(of: $0)) }
+      view.effect.map(background)
     default: nil
     }
   }
 
   /// Returns the background of a visual effect view.
-  private static func background(of effect: UIVisualEffect) -> some View {
-    let blur = effect as? UIBlurEffect
-    let scheme = blur?.scheme
-    return Rectangle().fill(blur?.material ?? .regular)
-      .transformEnvironment(\.colorScheme) { $0 = scheme ?? $0 }
+  private static func background(of effect: UIVisualEffect) -> AnyView {
+    switch effect {
+    case is UIGlassEffect: return AnyView(Color.clear.glassEffect(.regular, in: Rectangle()))
+    case is UIGlassContainerEffect: return AnyView(Color.clear)
+    default:
+      let blur = effect as? UIBlurEffect
+      let scheme = blur?.scheme
+      return AnyView(
+        Rectangle().fill(blur?.material ?? .regular)
+          .transformEnvironment(\.colorScheme) { $0 = scheme ?? $0 })
+    }
   }
 
   /// Returns the dimensions in which a view has its own size.
