@@ -43,6 +43,26 @@ struct UIKitTintTests {
     try expectEqual(root.shownColors(), [true, false])
   }
 
+  @Test("views are told about the tint of their window")
+  func windowTint() {
+    final class Dot: UIView {
+      var changes = 0
+      override func tintColorDidChange() { changes += 1 }
+    }
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+    let (root, dot) = (UIViewController(), Dot())
+    root.view.addSubview(dot)
+    (window.tintColor, window.rootViewController) = (red, root)
+    let proposal = ProposedViewSize(width: 20, height: 20)
+    _ = LayoutTree(of: UIKitPicture(window).content, proposal: proposal)
+    expectEqual(dot.changes, 1)
+    window.tintColor = blue
+    expectEqual(dot.changes, 2)
+    dot.tintColor = blue
+    window.tintColor = red
+    expectEqual(dot.changes, 2)
+  }
+
   @Test("the views of the controllers of a window are in it, and have its tint")
   func window() {
     final class Root: UIViewController {

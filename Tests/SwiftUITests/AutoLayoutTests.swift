@@ -70,6 +70,25 @@ struct AutoLayoutTests {
     expectEqual(older, [rect(15, 15, 20, 40)])
   }
 
+  @Test("the system's distance between baselines is the height of a line, and else 8 points")
+  func systemSpacing() {
+    let (title, text, box) = (UILabel(), UILabel(), Box(10, 10))
+    for label in [title, text] {
+      (label.text, label.font) = ("Text", .systemFont(ofSize: 30))
+      label.translatesAutoresizingMaskIntoConstraints = false
+    }
+    let all = frames(title, text, box, in: UIView(frame: rect(0, 0, 100, 300))) { root in
+      [
+        title.topAnchor.constraint(equalTo: root.topAnchor),
+        text.firstBaselineAnchor.constraint(
+          equalToSystemSpacingBelow: title.lastBaselineAnchor, multiplier: 2),
+        box.topAnchor.constraint(equalToSystemSpacingBelow: text.bottomAnchor, multiplier: 2),
+      ]
+    }
+    expectClose(all[1].minY - all[0].minY, 2 * title.font.lineHeight, tolerance: 1)
+    expectEqual(all[2].minY - all[1].maxY, 16)
+  }
+
   @Test("views at different depths are in the coordinates of their superviews")
   func nested() {
     let (outer, inner, beside) = (Box(), Box(), Box())

@@ -54,7 +54,7 @@ extension LayoutEngine {
       if !constraint.firstAttribute.isSize, let outer = holderOrigin(constraint) {
         value = value - (constraint.firstAttribute.isHorizontal ? outer.x : outer.y)
       }
-      return sign * value + -constraint.constant
+      return sign * value + -constraint.distance
     }
     guard var other = position(constraint.secondAttribute, of: second, beside: first) else {
       return nil
@@ -65,7 +65,7 @@ extension LayoutEngine {
       let origin = constraint.secondAttribute.isHorizontal ? outer.x : outer.y
       (value, other) = (value - origin, other - origin)
     }
-    return sign * (value - Double(constraint.multiplier) * other) + -constraint.constant
+    return sign * (value - Double(constraint.multiplier) * other) + -constraint.distance
   }
 
   private func holderOrigin(_ constraint: NSLayoutConstraint) -> Box? {

@@ -25,6 +25,13 @@ extension NSLayoutConstraint: @preconcurrency CustomStringConvertible {
     return directional.contains(firstAttribute) || directional.contains(secondAttribute)
   }
 
+  /// The constant, in points, or the distance between the baselines of lines in the larger font.
+  var distance: CGFloat {
+    guard let lines else { return constant }
+    let heights = [firstItem, secondItem].compactMap { ($0 as? UIView)?.lineHeight }
+    return heights.max().map { lines * $0 } ?? constant
+  }
+
   /// Adds the constraint to the innermost view that contains both items. If there is none, a
   /// diagnostic reports it.
   func install() {
@@ -59,6 +66,8 @@ extension NSLayoutConstraint: @preconcurrency CustomStringConvertible {
 extension NSLayoutConstraint.Attribute {
   var isSize: Bool { self == .width || self == .height }
 
+  var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
+
   var isMargin: Bool { rawValue >= Self.leftMargin.rawValue }
 
   var isHorizontal: Bool {
@@ -74,6 +83,20 @@ extension NSLayoutConstraint.Attribute {
     switch self {
     case .width, .height, .centerX, .centerY, .firstBaseline, .lastBaseline, .notAnAttribute: false
     default: true
+    }
+  }
+}
+
+extension UIView {
+  /// The height of a line of the view's text, in points; `nil` for a view without text.
+  fileprivate final var lineHeight: CGFloat? {
+    let system = UIFont.systemFont(ofSize: 17)
+    return switch self {
+    case let label as UILabel: (label.font ?? system).lineHeight
+    case let field as UITextField: (field.font ?? system).lineHeight
+    case let text as UITextView: (text.font ?? .systemFont(ofSize: 12)).lineHeight
+    case is UIButton: system.lineHeight
+    default: nil
     }
   }
 }

@@ -92,12 +92,19 @@ extension UIView {
     Self.layoutChanges += 1
   }
 
-  /// Tells the view, and the views inside, that they are in another window.
+  /// Tells the view, and the views inside, that they are in another window, whose tint may differ.
   final func enter(_ window: UIWindow?) {
+    guard layoutState.window !== window else { return }
+    let old = tintColor
+    moveAll(to: window)
+    if ownTint == nil, tintColor != old { passTint() }
+  }
+
+  private final func moveAll(to window: UIWindow?) {
     guard layoutState.window !== window else { return }
     willMove(toWindow: window)
     layoutState.window = window
-    subviews.forEach { $0.enter(window) }
+    subviews.forEach { $0.moveAll(to: window) }
     didMoveToWindow()
   }
 

@@ -10,7 +10,14 @@ extension UIView {
   /// Notifies the view and the views inside it that have no tint of their own.
   final func passTint() {
     tintColorDidChange()
-    for view in subviews where view.ownTint == nil { view.passTint() }
+    var inside = subviews
+    // The view of a window's controller is in no superview.
+    if let window = self as? UIWindow, let root = window.rootViewController?.viewIfLoaded,
+      root.layoutState.window === window
+    {
+      inside.append(root)
+    }
+    for view in inside where view.ownTint == nil { view.passTint() }
   }
 
   /// Notifies the view that it is in another superview, whose tint may differ.
