@@ -64,7 +64,11 @@ private struct Represented: View {
       return shown
     }
     RepresentedLayout(view: shown, traits: traits, ownSize: size) {
-      UIKitLayout(shown, isScreen: false)
+      if let controller = shown.controller {
+        UIKitPresenting(controller, content: AnyView(UIKitLayout(shown, isScreen: false)))
+      } else {
+        UIKitLayout(shown, isScreen: false)
+      }
     }
     .transformEnvironment(\.self) { $0.removeStyles() }
   }

@@ -11,7 +11,7 @@ package struct UIKitPicture {
   package init(_ controller: UIViewController) {
     controller.loadViewIfNeeded()
     let view = controller.view ?? UIView()
-    content = Self.content(of: controller)
+    content = AnyView(UIKitPresenting(controller, content: Self.content(of: controller)))
     size = view.frame.size == .zero ? nil : view.frame.size
     if size == nil, controller.preferredContentSize != .zero {
       size = controller.preferredContentSize
@@ -77,11 +77,13 @@ package struct UIKitPicture {
     let drawing = drawing(of: view)
     let background = isRow ? nil : view.cellBackground
     let accessory = view.cellAccessory.map { directed($0, in: view, size) }
+    let extent = (view as? UIScrollView)?.extentUnderBars
     let inside = shown.modifier(UIKitFrame(size: size))
       .background(alignment: .topLeading) {
         if let color = view.ownBackground { layer.shape.fill(color.fill) }
         UIKitLayers.inside(layer)
         if let background { background }
+        if let extent { extent }
       }
       .overlay(alignment: .topLeading) {
         ZStack(alignment: .topLeading) {
@@ -145,7 +147,7 @@ package struct UIKitPicture {
   ) -> AnyView {
     controller.loadViewIfNeeded()
     controller.view?.enter(window)
-    let content = content(of: controller)
+    let content = AnyView(UIKitPresenting(controller, content: content(of: controller)))
     let (insets, screen) = (window.safeAreaInsets, MainScreen.device)
     let own = EdgeInsets(
       top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)
@@ -214,5 +216,21 @@ extension UIScrollView {
     guard contentOffset == .zero else { return contentOffset }
     let insets = adjustedContentInset
     return CGPoint(x: -insets.left, y: -insets.top)
+  }
+
+  /// An invisible scroll view of the same extent between the bars of the screen, which change while
+  /// content is under them; `nil` if all content fits there.
+  final var extentUnderBars: AnyView? {
+    let (safeArea, insets) = (safeAreaInsets, contentInset)
+    let length = contentSize.height + insets.top + insets.bottom
+    let distance = shownOffset.y + adjustedContentInset.top
+    guard !(self is UITableView), safeArea.top > 0 || safeArea.bottom > 0,
+      distance > 0 || length > bounds.height - safeArea.top - safeArea.bottom
+    else { return nil }
+    return AnyView(
+      ScrollView { Color.clear.frame(height: max(length, 0)) }
+        .scrollPosition(.constant(ScrollPosition(y: distance)))
+        .padding(EdgeInsets(top: safeArea.top, leading: 0, bottom: safeArea.bottom, trailing: 0))
+        .accessibilityHidden(true))
   }
 }
