@@ -106,6 +106,9 @@ private struct UIKitScreen: View {
         ToolbarItemGroup(placement: .topBarTrailing) {
           buttons((item.rightBarButtonItems ?? []).reversed())
         }
+        if !stack.isToolbarHidden {
+          ToolbarItemGroup(placement: .bottomBar) { tools(controller.toolbarItems ?? []) }
+        }
       }
       .modifier(UIKitBarGround(bar: .navigationBar, look: look))
   }
@@ -158,6 +161,17 @@ private struct UIKitScreen: View {
   }
 
   private var mode: NavigationBarItem.TitleDisplayMode { bar.titleMode(of: controller) }
+
+  /// The buttons of the toolbar, with the spaces between them.
+  private func tools(_ items: [UIBarButtonItem]) -> some View {
+    ForEach(Array(items.enumerated()), id: \.offset) { _, item in
+      switch item.systemItem {
+      case .flexibleSpace: Spacer()
+      case .fixedSpace: Color.clear.frame(width: item.width, height: 1)
+      default: UIKitBarButton(item: item, barTint: stack.toolbar.ownTint)
+      }
+    }
+  }
 
   private func buttons(_ items: [UIBarButtonItem]) -> some View {
     let shown = items.filter { $0.systemItem != .flexibleSpace && $0.systemItem != .fixedSpace }
