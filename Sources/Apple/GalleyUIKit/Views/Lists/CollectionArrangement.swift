@@ -21,15 +21,15 @@ struct CollectionArrangement {
     all.append(attributes)
   }
 
-  mutating func add(_ kind: String, _ section: Int, _ frame: CGRect) {
-    add(kind, at: [section, 0], frame)
-  }
-
-  mutating func add(_ kind: String, at path: IndexPath, _ frame: CGRect, zIndex: Int = 0) {
+  @discardableResult
+  mutating func add(
+    _ kind: String, at path: IndexPath, _ frame: CGRect, zIndex: Int = 0
+  ) -> UICollectionViewLayoutAttributes {
     let attributes = UICollectionViewLayoutAttributes(
       forSupplementaryViewOfKind: kind, with: path)
     (attributes.frame, attributes.zIndex) = (frame, zIndex)
     all.append(attributes)
+    return attributes
   }
 
   /// Adds a view behind a section, whose frame is set when the section is laid out.
@@ -58,6 +58,7 @@ extension UICollectionView {
     var views: [UIView] = []
     for attributes in all.sorted(by: { $0.zIndex < $1.zIndex }) where !attributes.isHidden {
       let path = attributes.indexPath
+      expectedFrame = attributes.frame
       guard let view = view(of: attributes) else { continue }
       if let cell = view as? UICollectionViewCell, cell.superview == nil {
         (delegate as? any UICollectionViewDelegate)?
@@ -65,8 +66,10 @@ extension UICollectionView {
       }
       view.frame = attributes.frame
       (view.alpha, view.transform) = (attributes.alpha, attributes.transform)
+      view.apply(attributes)
       views.append(view)
     }
+    expectedFrame = .zero
     // Views that stay visible don't need another layout.
     let shown = subviews.filter { $0 is UICollectionReusableView }
     guard shown != views else { return }
@@ -108,23 +111,40 @@ extension UICollectionView {
     return cell
   }
 
-  /// The size of a cell according to its constraints.
+  /// The size of a cell that the cell prefers.
   ///
   /// - Parameters:
   ///   - size: The size, in points.
   ///   - isEstimated: The dimensions that the cell determines.
   final func fittedSize(
-    of view: UIView?, _ size: CGSize, isEstimated: (width: Bool, height: Bool)
+    of view: UICollectionReusableView?, _ size: CGSize, isEstimated: (width: Bool, height: Bool)
   ) -> CGSize {
     guard let view, isEstimated.width || isEstimated.height else { return size }
-    let fitted = view.systemLayoutSizeFitting(
-      CGSize(
-        width: isEstimated.width ? 0 : size.width, height: isEstimated.height ? 0 : size.height),
-      withHorizontalFittingPriority: isEstimated.width ? .fittingSizeLevel : .required,
-      verticalFittingPriority: isEstimated.height ? .fittingSizeLevel : .required)
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: [0, 0])
+    attributes.size = size
+    (view.fitsWidth, view.fitsHeight) = isEstimated
+    let fitted = view.preferredLayoutAttributesFitting(attributes).size
     return CGSize(
-      width: fitted.width > 0 ? fitted.width : size.width,
-      height: fitted.height > 0 ? fitted.height : size.height)
+      width: isEstimated.width && fitted.width > 0 ? fitted.width : size.width,
+      height: isEstimated.height && fitted.height > 0 ? fitted.height : size.height)
+  }
+}
+
+extension UICollectionReusableView {
+  /// Attributes with the size that the constraints require, in the dimensions that are estimated.
+  final func fitted(
+    _ attributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    guard fitsWidth || fitsHeight else { return attributes }
+    let size = systemLayoutSizeFitting(
+      CGSize(
+        width: fitsWidth ? 0 : attributes.size.width,
+        height: fitsHeight ? 0 : attributes.size.height),
+      withHorizontalFittingPriority: fitsWidth ? .fittingSizeLevel : .required,
+      verticalFittingPriority: fitsHeight ? .fittingSizeLevel : .required)
+    if fitsWidth, size.width > 0 { attributes.size.width = size.width }
+    if fitsHeight, size.height > 0 { attributes.size.height = size.height }
+    return attributes
   }
 }
 
@@ -166,10 +186,11 @@ struct FlowArrangement {
 
   private mutating func add(_ section: Int) {
     guard let collection else { return }
+    let top = position
     let header =
       delegate?.collectionView(collection, layout: layout, referenceSizeForHeaderInSection: section)
       ?? layout.headerReferenceSize
-    add(UICollectionView.elementKindSectionHeader, header, section)
+    let pinnedHeader = add(UICollectionView.elementKindSectionHeader, header, section)
     let insets =
       delegate?.collectionView(collection, layout: layout, insetForSectionAt: section)
       ?? layout.sectionInset
@@ -214,23 +235,36 @@ struct FlowArrangement {
     let footer =
       delegate?.collectionView(collection, layout: layout, referenceSizeForFooterInSection: section)
       ?? layout.footerReferenceSize
-    add(UICollectionView.elementKindSectionFooter, footer, section)
+    let end = position
+    let pinnedFooter = add(UICollectionView.elementKindSectionFooter, footer, section)
+    if layout.sectionHeadersPinToVisibleBounds {
+      pinnedHeader?.pin(to: .start, from: top, to: end, in: collection, isVertical)
+    }
+    if layout.sectionFootersPinToVisibleBounds {
+      pinnedFooter?.pin(to: .end, from: top, to: position, in: collection, isVertical)
+    }
   }
 
   /// Adds a header or footer. It is as long as its size, and as wide as the layout.
-  private mutating func add(_ kind: String, _ size: CGSize, _ section: Int) {
+  private mutating func add(
+    _ kind: String, _ size: CGSize, _ section: Int
+  ) -> UICollectionViewLayoutAttributes? {
     let length = isVertical ? size.height : size.width
-    guard length > 0 else { return }
-    arrangement.add(
-      kind, section, CGRect(origin: point(position, 0).point, size: point(length, across).size))
-    position += length
+    guard length > 0 else { return nil }
+    defer { position += length }
+    return arrangement.add(
+      kind, at: [section, 0],
+      CGRect(origin: point(position, 0).point, size: point(length, across).size))
   }
 
   private func size(at path: IndexPath) -> CGSize {
     guard let collection else { return .zero }
     if layout.estimatedItemSize != .zero {
+      let isAutomatic =
+        layout.estimatedItemSize == UICollectionViewFlowLayout.automaticSize
+      collection.expectedFrame.size = isAutomatic ? layout.itemSize : layout.estimatedItemSize
       return collection.fittedSize(
-        of: collection.cell(at: path), layout.itemSize, isEstimated: (true, true))
+        of: collection.cell(at: path), collection.expectedFrame.size, isEstimated: (true, true))
     }
     return delegate?.collectionView(collection, layout: layout, sizeForItemAt: path)
       ?? layout.itemSize

@@ -38,9 +38,14 @@ struct CompositionalArrangement: NSCollectionLayoutEnvironment {
       for item in section.decorationItems {
         backgrounds.append(arrangement.addDecoration(item, index))
       }
-      addBoundaries(section, index, above: true, in: size, &y)
+      let headers = addBoundaries(section, index, above: true, in: size, &y)
       add(section, index, in: size, &y)
-      addBoundaries(section, index, above: false, in: size, &y)
+      let end = y
+      let footers = addBoundaries(section, index, above: false, in: size, &y)
+      if let collection {
+        headers.forEach { $0.pin(to: .start, from: top, to: end, in: collection) }
+        footers.forEach { $0.pin(to: .end, from: top, to: y, in: collection) }
+      }
       for (item, background) in zip(section.decorationItems, backgrounds) {
         let insets = item.contentInsets
         background.frame = CGRect(
@@ -52,10 +57,12 @@ struct CompositionalArrangement: NSCollectionLayoutEnvironment {
     arrangement.size = CGSize(width: size.width, height: y)
   }
 
+  /// Adds the headers or the footers of a section, and returns those that stay visible.
   private mutating func addBoundaries(
     _ section: NSCollectionLayoutSection, _ index: Int, above: Bool, in size: CGSize,
     _ y: inout CGFloat
-  ) {
+  ) -> [UICollectionViewLayoutAttributes] {
+    var pinned: [UICollectionViewLayoutAttributes] = []
     let insets = section.contentInsets
     let space = CGSize(width: size.width - insets.leading - insets.trailing, height: size.height)
     for item in section.boundarySupplementaryItems {
@@ -68,13 +75,15 @@ struct CompositionalArrangement: NSCollectionLayoutEnvironment {
       let own = fitted(view, item.layoutSize, in: space)
       // One that doesn't extend the boundary covers the start or the end of the section.
       let start = item.extendsBoundary || above ? y : y - own.height
-      arrangement.add(
+      let attributes = arrangement.add(
         item.elementKind, at: [index, 0],
         CGRect(
           x: insets.leading + item.offset.x, y: start + item.offset.y, width: own.width,
           height: own.height), zIndex: item.extendsBoundary ? item.zIndex : max(item.zIndex, 1))
+      if item.pinToVisibleBounds { pinned.append(attributes) }
       if item.extendsBoundary { y += own.height }
     }
+    return pinned
   }
 
   private mutating func add(
@@ -144,6 +153,7 @@ struct CompositionalArrangement: NSCollectionLayoutEnvironment {
   ) -> CGSize {
     guard let group = item as? NSCollectionLayoutGroup else {
       guard let path = items.popFirst() else { return .zero }
+      collection?.expectedFrame = CGRect(origin: origin, size: item.layoutSize.size(in: space))
       let cell = item.layoutSize.isEstimated ? collection?.cell(at: path) : nil
       var size = fitted(cell, item.layoutSize, in: space)
       (size.width, size.height) = (fixed.width ?? size.width, fixed.height ?? size.height)
@@ -247,9 +257,10 @@ struct CompositionalArrangement: NSCollectionLayoutEnvironment {
       ? CGSize(width: across, height: used) : CGSize(width: used, height: across)
   }
 
-  private func fitted(_ view: UIView?, _ size: NSCollectionLayoutSize, in space: CGSize) -> CGSize {
-    let (width, height) = (size.widthDimension, size.heightDimension)
-    let own = CGSize(width: width.length(in: space), height: height.length(in: space))
+  private func fitted(
+    _ view: UICollectionReusableView?, _ size: NSCollectionLayoutSize, in space: CGSize
+  ) -> CGSize {
+    let (width, height, own) = (size.widthDimension, size.heightDimension, size.size(in: space))
     return collection?.fittedSize(
       of: view, own, isEstimated: (width.kind == .estimated, height.kind == .estimated)) ?? own
   }
