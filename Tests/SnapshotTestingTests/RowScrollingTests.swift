@@ -100,6 +100,39 @@ struct RowScrollingTests {
     expectEqual([84, 134].map { pixels[50, $0].blue }, [20, 40])
   }
 
+  @Test("a table is drawn inside of its insets, and scrolls as far as they allow")
+  func insets() throws {
+    let table = table()
+    table.contentInset = UIEdgeInsets(top: 20, left: 0, bottom: 40, right: 0)
+    var pixels = try bitmap(table)
+    expectEqual([10, 30].map { pixels[50, $0].red }, [255, 255])
+    expectEqual([10, 30].map { pixels[50, $0].green }, [255, 0])
+    table.contentOffset.y = -10
+    pixels = try bitmap(table)
+    expectEqual([5, 15].map { pixels[50, $0].green }, [255, 0])
+    table.contentOffset.y = 9999
+    pixels = try bitmap(table)
+    // The last row ends above the inset.
+    expectEqual([75, 85].map { pixels[50, $0].red }, [0, 255])
+  }
+
+  @Test("a scroll view shows a rectangle by scrolling as little as possible")
+  func rectangles() {
+    let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    view.contentSize = CGSize(width: 300, height: 500)
+    func offset(_ x: CGFloat, _ y: CGFloat, _ length: CGFloat = 20) -> CGPoint {
+      view.scrollRectToVisible(CGRect(x: x, y: y, width: length, height: length), animated: false)
+      return view.contentOffset
+    }
+    expectEqual(offset(50, 70), .zero)
+    expectEqual(offset(150, 300), CGPoint(x: 70, y: 220))
+    expectEqual(offset(160, 310, 10), CGPoint(x: 70, y: 220))
+    expectEqual(offset(10, 480, 100), CGPoint(x: 10, y: 400))
+    let table = table()
+    table.scrollRectToVisible(table.rectForRow(at: [1, 0]), animated: false)
+    expectEqual(table.contentOffset.y, 360 - 120)
+  }
+
   @Test("rows that are not measured count for the places of those below them")
   func manyRows() throws {
     final class Rows: NSObject, UITableViewDataSource {
@@ -188,5 +221,103 @@ struct RowScrollingTests {
     expectEqual(collection.contentOffset.y, 500 - 120)
     collection.selectItem(at: [0, 0], animated: false, scrollPosition: .top)
     expectEqual(collection.contentOffset.y, 0)
+  }
+
+  /// Headers of a layout, in red, and the items of two sections.
+  private final class Headed: NSObject, UICollectionViewDataSource {
+    func numberOfSections(in collectionView: UICollectionView) -> Int { 2 }
+    func collectionView(
+      _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+    ) -> Int { 4 }
+    func collectionView(
+      _ collectionView: UICollectionView, cellForItemAt path: IndexPath
+    ) -> UICollectionViewCell {
+      collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: path)
+    }
+    func collectionView(
+      _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+      at path: IndexPath
+    ) -> UICollectionReusableView {
+      collectionView.dequeueReusableSupplementaryView(
+        ofKind: kind, withReuseIdentifier: "header", for: path)
+    }
+  }
+
+  /// The positions of the headers at offsets, in sections of 30 + 4 · 50 points.
+  private func headers(_ layout: UICollectionViewLayout, at offsets: [CGFloat]) -> [[CGFloat]] {
+    let kind = UICollectionView.elementKindSectionHeader
+    let view = UICollectionView(frame: frame, collectionViewLayout: layout)
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")
+    view.register(
+      UICollectionReusableView.self, forSupplementaryViewOfKind: kind,
+      withReuseIdentifier: "header")
+    let source = Headed()
+    view.dataSource = source
+    return offsets.map { offset in
+      view.contentOffset.y = offset
+      view.layoutIfNeeded()
+      return view.subviews.filter { !($0 is UICollectionViewCell) }.map(\.frame.minY).sorted()
+    }
+  }
+
+  @Test("pinned headers of collection views stay at the top while their section is visible")
+  func pinnedHeaders() {
+    let flow = UICollectionViewFlowLayout()
+    flow.itemSize = CGSize(width: 100, height: 50)
+    (flow.minimumLineSpacing, flow.minimumInteritemSpacing) = (0, 0)
+    flow.headerReferenceSize = CGSize(width: 0, height: 30)
+    expectEqual(headers(flow, at: [0, 80, 180]), [[0], [], [230]])
+    flow.sectionHeadersPinToVisibleBounds = true
+    let pinned: [[CGFloat]] = [[0], [80], [180, 230], [200, 230], [240]]
+    expectEqual(headers(flow, at: [0, 80, 180, 210, 240]), pinned)
+    let size = NSCollectionLayoutSize(
+      widthDimension: .fractionalWidth(1), heightDimension: .absolute(50))
+    let section = NSCollectionLayoutSection(
+      group: .vertical(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
+    let header = NSCollectionLayoutBoundarySupplementaryItem(
+      layoutSize: NSCollectionLayoutSize(
+        widthDimension: .fractionalWidth(1), heightDimension: .absolute(30)),
+      elementKind: UICollectionView.elementKindSectionHeader, alignment: .top)
+    header.pinToVisibleBounds = true
+    section.boundarySupplementaryItems = [header]
+    expectEqual(
+      headers(UICollectionViewCompositionalLayout(section: section), at: [0, 80, 180, 210, 240]),
+      pinned)
+  }
+
+  @Test("cells are created with the frames of their layout, and choose estimated sizes")
+  func preferredSizes() {
+    final class Cell: UICollectionViewCell {
+      var first = CGRect.zero
+      var applied: IndexPath?
+      override init(frame: CGRect) {
+        super.init(frame: frame)
+        first = frame
+      }
+      required init?(coder: NSCoder) { nil }
+      override func apply(_ attributes: UICollectionViewLayoutAttributes) {
+        applied = attributes.indexPath
+      }
+      override func preferredLayoutAttributesFitting(
+        _ attributes: UICollectionViewLayoutAttributes
+      ) -> UICollectionViewLayoutAttributes {
+        attributes.size.height = attributes.size.width / 4
+        return attributes
+      }
+    }
+    let (source, layout) = (Headed(), UICollectionViewFlowLayout())
+    layout.itemSize = CGSize(width: 100, height: 50)
+    func cell() -> Cell? {
+      let view = UICollectionView(frame: frame, collectionViewLayout: layout)
+      view.register(Cell.self, forCellWithReuseIdentifier: "item")
+      view.dataSource = source
+      view.layoutIfNeeded()
+      return view.cellForItem(at: [0, 1]) as? Cell
+    }
+    expectEqual(cell()?.first, CGRect(x: 0, y: 60, width: 100, height: 50))
+    expectEqual(cell()?.applied, [0, 1])
+    layout.estimatedItemSize = CGSize(width: 80, height: 10)
+    expectEqual(cell()?.first.size, CGSize(width: 80, height: 10))
+    expectEqual(cell()?.frame.size, CGSize(width: 80, height: 20))
   }
 }

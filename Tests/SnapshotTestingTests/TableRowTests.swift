@@ -62,8 +62,11 @@ struct TableRowTests {
     expectEqual(table.indexPath(for: row), [0, 0])
     expectEqual(table.indexPathForRow(at: CGPoint(x: 5, y: 65)), [0, 1])
     expectNil(table.cellForRow(at: [0, 3]))
-    table.contentOffset.y = 130
-    expectEqual(table.indexPathsForVisibleRows, [[0, 2]])
+    // The picture shows the end of the content instead of what is beyond it.
+    for offset in [110, 130, 9999] {
+      table.contentOffset.y = CGFloat(offset)
+      expectEqual(table.indexPathsForVisibleRows, [[0, 1], [0, 2]])
+    }
     expectEqual(source.made, 3)
     source.count = 1000
     table.reloadData()
@@ -71,6 +74,32 @@ struct TableRowTests {
     expectEqual(source.made, 3)
     expectGreater(table.contentSize.height, 100_000)
     expectEqual(source.made, 203)
+  }
+
+  @Test("rows that are not measured have estimated frames")
+  func estimatedRows() throws {
+    final class Rows: NSObject, UITableViewDataSource {
+      func numberOfSections(in tableView: UITableView) -> Int { 2 }
+      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        section == 0 ? 250 : 3
+      }
+      func tableView(_ tableView: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
+        UITableViewCell()
+      }
+    }
+    let (rows, table) = (Rows(), UITableView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)))
+    table.dataSource = rows
+    (table.rowHeight, table.separatorStyle) = (50, .none)
+    expectEqual(table.contentSize.height, 253 * 50)
+    expectEqual(table.rectForRow(at: [0, 249]), CGRect(x: 0, y: 249 * 50, width: 100, height: 50))
+    expectEqual(table.rectForRow(at: [1, 1]).minY, 251 * 50)
+    expectEqual(table.rectForRow(at: [1, 3]), .zero)
+    expectEqual(table.indexPathForRow(at: CGPoint(x: 5, y: 240 * 50 + 1)), [0, 240])
+    expectEqual(
+      table.indexPathsForRows(in: CGRect(x: 0, y: 249 * 50, width: 10, height: 60)),
+      [[0, 249], [1, 0]])
+    table.contentOffset.y = 248.5 * 50
+    expectEqual(table.indexPathsForVisibleRows, [[0, 248], [0, 249], [1, 0]])
   }
 
   @Test("a table that is as tall as its rows determines the height of its superview")

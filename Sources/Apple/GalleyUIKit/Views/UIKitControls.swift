@@ -11,7 +11,7 @@ enum UIKitControls {
   static func control(_ view: UIView, fills: Bool) -> AnyView? {
     switch view {
     case let label as UILabel: UIKitText.label(label, fills: fills)
-    case let table as UITableView: AnyView(UIKitTable(table: table))
+    case let table as UITableView: AnyView(UIKitTable(table))
     case let cell as UITableViewCell where !cell.hasOwnContent: UIKitRow.alone(cell, fills: fills)
     case let view as UIImageView: image(view, fills: fills)
     case let button as UIButton: UIKitButton(button).content(fills: fills)

@@ -70,7 +70,8 @@ extension UICollectionViewListCell {
     right.0.center = CGPoint(x: bounds.width - right.1 - right.0.frame.width / 2, y: middle)
     let line = 1 / UITraitCollection.current.scaleOfPixels
     let own = place?.separatorInset ?? 0
-    let inset = leading + (own > 0 ? own : margin)
+    let text = (contentConfiguration as? UIListContentConfiguration)?.textInset ?? 0
+    let inset = leading + (own > 0 ? own : margin + text)
     separator.frame = CGRect(
       x: isReversed ? 0 : inset, y: bounds.height - line, width: bounds.width - inset, height: line)
   }

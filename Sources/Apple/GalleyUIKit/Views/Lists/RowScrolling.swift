@@ -48,11 +48,21 @@ extension UIScrollView {
   }
 }
 
+extension UIScrollView {
+  /// Scrolls as little as possible to show a rectangle of the content, in points.
+  final func scroll(toShow rect: CGRect) {
+    if bounds.height == 0 { layoutIfNeeded() }
+    guard !bounds.isEmpty, !rect.isNull, !rect.isInfinite else { return }
+    scroll(to: rect, x: .nearest, y: .nearest)
+  }
+}
+
 extension UITableView {
   /// Scrolls to a row. At the top, it is below the header that stays there.
   final func scroll(to path: IndexPath, at position: ScrollPosition) {
     if bounds.height == 0 { layoutIfNeeded() }
-    guard bounds.height > 0, var target = place(ofRow: path) else { return }
+    let rows = laidOutRows
+    guard bounds.height > 0, var target = rows.frame(of: path) else { return }
     let place: ScrollPlace =
       switch position {
       case .none: .nearest
@@ -61,29 +71,11 @@ extension UITableView {
       case .bottom: .end
       }
     if style == .plain, place == .start || place == .nearest {
-      let header = laidOutRows.headerHeight(of: path.section)
+      let header = rows.headerHeight(of: path.section)
       target.origin.y -= header
       target.size.height += header
     }
     scroll(to: target, x: nil, y: place)
-  }
-
-  /// The frame of a row in the content, which is estimated for a row that is not measured; `nil`
-  /// beyond the last row.
-  private final func place(ofRow path: IndexPath) -> CGRect? {
-    let rows = laidOutRows
-    guard path.count == 2, (0..<numberOfSections).contains(path.section),
-      (0..<numberOfRows(inSection: path.section)).contains(path.row)
-    else { return nil }
-    let counts = (0..<numberOfSections).map { numberOfRows(inSection: $0) }
-    let height = rows.height / CGFloat(counts.reduce(0, +))
-    if let frame = rows.frames[path] {
-      // The frames leave out the rows above that are not measured.
-      let skipped = counts[..<path.section].reduce(0) { $0 + max($1 - TableRows.limit, 0) }
-      return frame.offsetBy(dx: 0, dy: CGFloat(skipped) * height)
-    }
-    let index = counts[..<path.section].reduce(path.row, +)
-    return CGRect(x: 0, y: CGFloat(index) * height, width: rows.width, height: height)
   }
 }
 

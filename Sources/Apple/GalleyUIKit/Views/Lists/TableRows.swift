@@ -4,21 +4,78 @@ import Galley
 struct TableRows {
   /// The width of the table.
   let width: CGFloat
-  fileprivate(set) var frames: [IndexPath: CGRect] = [:]
+  /// The frames of the measured rows, below each other.
+  fileprivate var frames: [IndexPath: CGRect] = [:]
+  /// The number of rows in each section.
+  fileprivate var counts: [Int] = []
   /// The frames of the contents of headers, by section.
   fileprivate var headers: [Int: CGRect] = [:]
   /// The lower edges of all parts.
   fileprivate var ends: [CGFloat] = []
   /// The height of the content.
   fileprivate(set) var height: CGFloat = 0
+  /// The average height of the measured rows.
+  fileprivate var average: CGFloat = 0
 
-  /// The number of rows that are measured. Other rows get the average height of the measured ones.
+  /// The number of rows of a section that are measured. Other rows get the average height of the
+  /// measured ones.
   static let limit = 200
 
   /// The height of the header of a section, in points: from the part above it to the first row.
   func headerHeight(of section: Int) -> CGFloat {
     guard let header = headers[section], let first = frames[[section, 0]] else { return 0 }
     return first.minY - (ends.filter { $0 <= header.minY + 0.5 }.max() ?? 0)
+  }
+}
+
+extension TableRows {
+  /// How many rows of the first sections are not measured.
+  private func skipped(in sections: Int) -> Int {
+    counts[..<sections].reduce(0) { $0 + max($1 - Self.limit, 0) }
+  }
+
+  /// Adds the height of the rows that are not measured.
+  fileprivate mutating func addSkippedRows() {
+    guard !frames.isEmpty else { return }
+    average = frames.values.reduce(0) { $0 + $1.height } / CGFloat(frames.count)
+    height += CGFloat(skipped(in: counts.count)) * average
+  }
+
+  /// The frame of a row in the content; `nil` beyond the last row of a section.
+  func frame(of path: IndexPath) -> CGRect? {
+    guard path.count == 2, counts.indices.contains(path.section),
+      (0..<counts[path.section]).contains(path.row)
+    else { return nil }
+    let above = CGFloat(skipped(in: path.section)) * average
+    if let frame = frames[path] { return frame.offsetBy(dx: 0, dy: above) }
+    guard path.row >= Self.limit, let last = frames[[path.section, Self.limit - 1]] else {
+      return nil
+    }
+    let y = last.maxY + above + CGFloat(path.row - Self.limit) * average
+    return CGRect(x: last.minX, y: y, width: last.width, height: average)
+  }
+
+  /// The rows that are at least partly between two positions, from the top.
+  func paths(from top: CGFloat, to bottom: CGFloat) -> [IndexPath] {
+    counts.indices.flatMap { section -> [IndexPath] in
+      let measured = (0..<min(counts[section], Self.limit)).filter { row in
+        guard let frame = frame(of: [section, row]) else { return false }
+        return frame.maxY > top && frame.minY < bottom
+      }
+      var rows = Array(measured)
+      if average > 0, let first = frame(of: [section, Self.limit]) {
+        let start = max(((top - first.minY) / average).rounded(.down), 0)
+        let end = min(
+          ((bottom - first.minY) / average).rounded(.up), CGFloat(counts[section] - Self.limit))
+        if start < end { rows += Self.limit + Int(start)..<Self.limit + Int(end) }
+      }
+      return rows.map { [section, $0] }
+    }
+  }
+
+  /// The row at a point of the content.
+  func path(at point: CGPoint) -> IndexPath? {
+    paths(from: point.y, to: point.y.nextUp).first { frame(of: $0)?.contains(point) == true }
   }
 }
 
@@ -53,7 +110,7 @@ extension UITableView {
     isMeasuringRows = true
     defer { isMeasuringRows = false }
     let tree = LayoutTree(
-      of: UIKitTable(table: self, isMeasured: true),
+      of: UIKitTable(measuring: self, in: width),
       proposal: ProposedViewSize(width: width, height: 1e6),
       environment: UITraitCollection.current.environment, tracing: false)
     for node in tree.nodes {
@@ -66,19 +123,20 @@ extension UITableView {
       rows.ends.append(node.frame.maxY)
       rows.height = max(rows.height, node.frame.maxY)
     }
-    let count = (0..<numberOfSections).reduce(0) { $0 + numberOfRows(inSection: $1) }
-    if count > rows.frames.count, !rows.frames.isEmpty {
-      rows.height *= CGFloat(count) / CGFloat(rows.frames.count)
-    }
-    for (path, frame) in rows.frames { shownRows[path]?.frame = frame }
+    rows.counts = (0..<numberOfSections).map { numberOfRows(inSection: $0) }
+    rows.addSkippedRows()
+    for path in rows.frames.keys { rows.frame(of: path).map { shownRows[path]?.frame = $0 } }
     measuredRows = rows
     return rows
   }
 
-  /// The indices of the rows that are visible, from the top.
+  /// The indices of the rows that are visible, from the top. Rows are drawn as far up as the content
+  /// allows.
   final var visiblePaths: [IndexPath] {
-    let (top, bottom) = (contentOffset.y, contentOffset.y + bounds.height)
-    return laidOutRows.frames.filter { $0.value.maxY > top && $0.value.minY < bottom }.keys.sorted()
+    let (rows, insets) = (laidOutRows, adjustedContentInset)
+    let end = max(rows.height + insets.bottom - bounds.height, -insets.top)
+    let top = min(shownOffset.y, end)
+    return rows.paths(from: top, to: top + bounds.height)
   }
 
   /// Sets the size of the content, which subclasses may observe.

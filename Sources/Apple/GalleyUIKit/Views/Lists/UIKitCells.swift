@@ -39,7 +39,9 @@ extension UITableViewHeaderFooterView {
 final class UIKitCellContent: UIView {
   override var defaultMargins: UIEdgeInsets {
     guard !(superview is UICollectionReusableView) else { return super.defaultMargins }
-    return UIEdgeInsets(top: 11, left: systemMargin, bottom: 11, right: systemMargin)
+    let cell = superview as? UITableViewCell
+    let side = cell?.rowMargin?.side(in: cell?.bounds.width ?? 0) ?? systemMargin
+    return UIEdgeInsets(top: 11, left: side, bottom: 11, right: side)
   }
 }
 
@@ -97,9 +99,12 @@ extension UITableViewCell {
 
   /// The space of the accessory, in points.
   final var accessoryWidth: CGFloat {
-    if let accessoryView { return accessoryView.frame.width + 16 }
-    return accessoryType == .none ? 0 : 36
+    if let accessoryView { return accessoryView.frame.width + sideMargin }
+    return accessoryType == .none ? 0 : 20 + sideMargin
   }
+
+  /// The distance of an accessory from the edge, in points.
+  final var sideMargin: CGFloat { rowMargin?.side(in: bounds.width) ?? 16 }
 
   /// Lays out the content beside the accessory.
   final func prepareContent() {

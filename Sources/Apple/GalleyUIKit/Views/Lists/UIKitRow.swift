@@ -63,7 +63,10 @@ struct UIKitAccessory: View {
     if let view = cell.accessoryView {
       let (frame, own) = (view.frame.size, view.intrinsicContentSize)
       UIKitPicture(view).content.frame(
-        width: length(frame.width, own.width), height: length(frame.height, own.height))
+        width: length(frame.width, own.width), height: length(frame.height, own.height)
+      )
+      // It does not make the row higher.
+      .frame(height: 0)
     } else {
       switch cell.accessoryType {
       case .none: EmptyView()
@@ -175,7 +178,7 @@ extension UIView {
       return nil
     }
     return AnyView(
-      UIKitAccessory(cell: cell).padding(.trailing, 16)
+      UIKitAccessory(cell: cell).padding(.trailing, cell.sideMargin)
         .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .trailing))
   }
 }

@@ -2,23 +2,49 @@ import Galley
 
 /// The rows of a table view, as a list.
 struct UIKitTable: View {
-  let table: UITableView
-  /// Whether the parts are named, and their number is limited, to measure the table.
-  var isMeasured = false
+  private let table: UITableView
+  private let isMeasured: Bool
+  /// The width of the table while it is laid out, in points.
+  private let width: CGFloat
   @Environment(\.self) private var environment
 
+  /// - Parameter table: The table, which has the frame in which it is drawn.
+  init(_ table: UITableView) {
+    (self.table, isMeasured, width) = (table, false, table.bounds.width)
+  }
+
+  /// Names the parts, whose number is limited, to measure a table in a width.
+  init(measuring table: UITableView, in width: CGFloat) {
+    (self.table, isMeasured, self.width) = (table, true, width)
+  }
+
   var body: some View {
+    let insets = table.contentInset
     if isMeasured || table.contentOffset == .zero {
-      styled
+      inset(styled, by: insets)
     } else {
-      // The position of a list is measured from below the bars.
-      let position = ScrollPosition(y: table.contentOffset.y + table.offsetInset)
-      styled.scrollPosition(.constant(position))
+      // The position of a list is measured from below the bars and the insets.
+      let position = ScrollPosition(y: table.contentOffset.y + table.offsetInset + insets.top)
+      inset(styled, by: insets).scrollPosition(.constant(position))
+    }
+  }
+
+  /// The rows inside of the insets of the table. Those at the sides have no effect.
+  @ViewBuilder
+  private func inset(_ rows: some View, by insets: UIEdgeInsets) -> some View {
+    if isMeasured || insets.top == 0 && insets.bottom == 0 {
+      rows
+    } else {
+      rows.contentMargins(
+        .vertical, EdgeInsets(top: insets.top, leading: 0, bottom: insets.bottom, trailing: 0),
+        for: .scrollContent)
     }
   }
 
   @ViewBuilder
   private var styled: some View {
+    // Rows are as high as they or their content say.
+    let rows = rows.environment(\.defaultMinListRowHeight, 0)
     switch table.style {
     case .plain: rows.listStyle(.plain)
     case .grouped: rows.listStyle(.grouped)
@@ -30,7 +56,7 @@ struct UIKitTable: View {
 
   private var rows: some View {
     List {
-      if let view = table.tableHeaderView { surroundings(view) }
+      if let view = table.tableHeaderView { surroundings(view, isHeader: true) }
       ForEach(0..<table.numberOfSections, id: \.self) { section in
         Section {
           cells(in: section)
@@ -40,16 +66,31 @@ struct UIKitTable: View {
           boundary(of: section, isHeader: false).content
         }
       }
-      if let view = table.tableFooterView, view.frame.height > 0 { surroundings(view) }
+      if let view = table.tableFooterView, view.frame.height > 0 {
+        surroundings(view, isHeader: false)
+      }
     }
     .scrollContentBackground(table.backgroundColor == nil ? .automatic : .hidden)
   }
 
-  /// The view above or below all rows.
-  private func surroundings(_ view: UIView) -> some View {
-    UIKitFitted(view, height: view.frame.height > 0 ? view.frame.height : nil)
+  /// The view above or below all rows, which is as wide as the table.
+  @ViewBuilder
+  private func surroundings(_ view: UIView, isHeader: Bool) -> some View {
+    let shown = UIKitFitted(view, height: view.frame.height > 0 ? view.frame.height : nil)
       .tablePart(.surroundings, isMeasured)
-      .listRowInsets(EdgeInsets()).listRowSeparator(.hidden).listRowBackground(Color.clear)
+    if table.style == .plain {
+      shown.listRowInsets(EdgeInsets()).listRowSeparator(.hidden).listRowBackground(Color.clear)
+    } else {
+      let wide = WideLayout(width: width) { shown }
+        .transformEnvironment(\.self) { $0.removeStyles() }
+        .listRowInsets(EdgeInsets())
+      Section {
+      } header: {
+        if isHeader { wide }
+      } footer: {
+        if !isHeader { wide }
+      }
+    }
   }
 
   private func boundary(of section: Int, isHeader: Bool) -> UIKitTableBoundary {
@@ -69,7 +110,9 @@ struct UIKitTable: View {
               ? AnyView(Color.clear.tablePart(.row(path), true))
               : UIKitRowBackground(cell, in: table).view
           )
-          .listRowSeparator(table.separatorStyle == .none ? .hidden : .automatic)
+          .listRowSeparator(table.separatorStyle == .none ? .hidden : .automatic, edges: .bottom)
+          // Unlike lists, tables have no separator above the first row.
+          .listRowSeparator(.hidden, edges: .top)
           .listRowSeparatorTint(table.separatorColor.map { Color(uiColor: $0) })
       }
     }
@@ -77,9 +120,11 @@ struct UIKitTable: View {
 
   private func cell(at path: IndexPath) -> UITableViewCell? {
     UITraitCollection.$drawn.withValue(UITraitCollection(environment)) {
-      if isMeasured { return table.row(at: path) }
       // Code may have changed a row that it requested.
-      guard let cell = table.shownRows[path] ?? table.newRow(at: path) else { return nil }
+      let known = isMeasured ? table.row(at: path) : table.shownRows[path]
+      guard let cell = known ?? table.newRow(at: path) else { return nil }
+      cell.rowMargin = rowMargin
+      if isMeasured { return cell }
       delegate?.tableView(table, willDisplay: cell, forRowAt: path)
       return cell
     }
@@ -96,24 +141,26 @@ struct UIKitTable: View {
     if cell.hasOwnContent {
       separated(
         UIKitFitted(cell, height: height, isRow: true).listRowInsets(EdgeInsets()),
-        by: insets(of: cell) ?? .separator, margin: 0)
+        by: insets(of: cell), margin: 0)
     } else if let insets = insets(of: cell) {
       separated(
         standardRow(cell, height), by: insets,
-        margin: margins(of: cell)?.leading
-          ?? (table.style == .insetGrouped ? table.systemMargin : 16))
+        margin: margins(of: cell)?.leading ?? rowMargin.expectedSide)
     } else {
       standardRow(cell, height)
     }
   }
 
   /// A row with texts, an image and a symbol.
+  @ViewBuilder
   private func standardRow(_ cell: UITableViewCell, _ height: CGFloat?) -> some View {
-    let margins = margins(of: cell)
-    let padding = margins.map { $0.top + $0.bottom } ?? 22
-    return UIKitRow(cell: cell)
-      .frame(height: height.map { max($0 - padding, 0) })
-      .listRowInsets(margins)
+    let (row, margins) = (UIKitRow(cell: cell), margins(of: cell))
+    if let height {
+      row.frame(height: height).listRowInsets(margins).listRowInsets(.vertical, 0)
+    } else {
+      row.frame(minHeight: max(44 - (margins.map { $0.top + $0.bottom } ?? 22), 0))
+        .listRowInsets(margins)
+    }
   }
 
   /// The margins that the content of a row sets; `nil` for those of lists.
@@ -126,80 +173,64 @@ struct UIKitTable: View {
     cell.ownSeparatorInset ?? table.ownSeparatorInset
   }
 
+  private var rowMargin: RowMargin {
+    RowMargin(hasCards: table.style == .insetGrouped, tableWidth: width)
+  }
+
   /// A row whose separator has insets from the edges of the row. Very large ones hide it.
   ///
-  /// - Parameter margin: The distance of the view from the edges of the row, in points.
+  /// - Parameters:
+  ///   - insets: The insets, in points; `nil` for the margin of rows at the leading edge.
+  ///   - margin: The distance of the view from the edges of the row, in points.
   private func separated(
-    _ row: some View, by insets: UIEdgeInsets, margin: CGFloat
+    _ row: some View, by insets: UIEdgeInsets?, margin: CGFloat
   ) -> some View {
-    let (left, right) = (min(insets.left, 10_000), min(insets.right, 10_000))
+    let (left, right) = (insets.map { min($0.left, 10_000) }, min(insets?.right ?? 0, 10_000))
+    let usual = rowMargin
     return
       row
-      .alignmentGuide(.listRowSeparatorLeading) { _ in left - margin }
+      .alignmentGuide(.listRowSeparatorLeading) {
+        (left ?? usual.side(in: $0.width + 2 * margin)) - margin
+      }
       .alignmentGuide(.listRowSeparatorTrailing) { $0.width + margin - right }
+  }
+}
+
+/// The distance of the content of a table's rows from the edges of the rows.
+struct RowMargin: Sendable {
+  let hasCards: Bool
+  let tableWidth: CGFloat
+
+  /// The distance in a row of a width, in points. In cards, it is that of the card from the edges
+  /// of the table.
+  func side(in width: CGFloat) -> CGFloat {
+    guard hasCards else { return width >= 414 ? 20 : 16 }
+    return min(max((tableWidth - width) / 2, 16), 20)
+  }
+
+  /// The distance in a row of the table before its width is known, in points.
+  var expectedSide: CGFloat { hasCards && tableWidth >= 390 ? 20 : 16 }
+}
+
+/// A view that is as wide as the table, in a row that may be narrower.
+private struct WideLayout: Layout {
+  let width: CGFloat
+
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+    let height = subviews.first?.sizeThatFits(ProposedViewSize(width: width, height: nil)).height
+    return CGSize(width: proposal.width ?? width, height: height ?? 0)
+  }
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) {
+    subviews.first?.place(
+      at: CGPoint(x: bounds.midX, y: bounds.minY), anchor: .top,
+      proposal: ProposedViewSize(width: width, height: bounds.height))
   }
 }
 
 extension UIEdgeInsets {
   /// The insets of separators that are not changed, in points.
   static var separator: UIEdgeInsets { UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) }
-}
-
-/// The texts and the image of a list's row.
-struct UIKitListContent: View {
-  let content: UIListContentConfiguration
-
-  var body: some View {
-    HStack(spacing: content.imageToTextPadding) {
-      if let image = content.image {
-        let space = content.imageProperties.reservedLayoutSize
-        Image(uiImage: image.applying(content.imageProperties.preferredSymbolConfiguration))
-          .foregroundStyle(
-            content.imageProperties.tintColor.map { AnyShapeStyle(Color(uiColor: $0)) }
-              ?? AnyShapeStyle(.tint)
-          )
-          .clipShape(.rect(cornerRadius: content.imageProperties.cornerRadius))
-          .frame(width: reserved(space.width), height: reserved(space.height))
-      }
-      if content.prefersSideBySideTextAndSecondaryText {
-        first
-        Spacer(minLength: 0)
-        second
-      } else {
-        VStack(alignment: .leading, spacing: content.textToSecondaryTextVerticalPadding) {
-          first
-          second
-        }
-        Spacer(minLength: 0)
-      }
-    }
-  }
-
-  private func reserved(_ length: CGFloat) -> CGFloat? {
-    length > 0 && length < UIListContentConfiguration.ImageProperties.standardDimension
-      ? length : nil
-  }
-
-  private var first: AnyView? {
-    text(content.attributedText, content.text, content.textProperties)
-  }
-
-  private var second: AnyView? {
-    text(content.secondaryAttributedText, content.secondaryText, content.secondaryTextProperties)
-  }
-
-  private func text(
-    _ attributed: NSAttributedString?, _ plain: String?,
-    _ properties: UIListContentConfiguration.TextProperties
-  ) -> AnyView? {
-    guard attributed != nil || plain != nil else { return nil }
-    return AnyView(
-      UIKitText.text(attributed, plain).font(Font(properties.font))
-        .foregroundStyle(Color(uiColor: properties.color))
-        .textCase(
-          properties.transform == .uppercase
-            ? .uppercase : properties.transform == .lowercase ? .lowercase : nil
-        )
-        .lineLimit(properties.numberOfLines == 0 ? nil : properties.numberOfLines))
-  }
 }
