@@ -96,6 +96,18 @@ struct InteractionViewTests {
     try expectEqual(renderer.layoutTree().nodes.compactMap(\.text?.string), ["two"])
   }
 
+  @Test("a text editor is ideally as high as its text")
+  func editorHeight() {
+    func height(_ text: String) -> CGFloat {
+      let editor = TextEditor(text: .constant(text)).accessibilityIdentifier("editor")
+      return tree(ScrollView { editor }, 120, 300)["editor"].frame.height
+    }
+    let line = height("one")
+    expectGreater(line, 16)
+    expectEqual(height(""), line)
+    expectClose(height("one\ntwo"), 2 * line - 16, tolerance: 1)
+  }
+
   @Test("a timeline shows the start of 2001, and a reader shows its content")
   func readers() {
     let view = ScrollViewReader { proxy in

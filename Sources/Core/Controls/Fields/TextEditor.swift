@@ -1,7 +1,7 @@
 import Foundation
 
 /// A control for editing multiple lines of text. It takes the proposed size and clips overflowing
-/// text.
+/// text. Ideally, such as in a form or a scroll view, it is as high as its text.
 public struct TextEditor {
   private let text: Binding<String>
   /// The attributed text, if any.
@@ -60,22 +60,56 @@ extension TextEditor: View {
   public var body: some View {
     let text = shown
     let alignment = alignment(of: text)
-    Color.clear
-      .overlay(alignment: .top) {
-        // The iOS text view insets.
-        (text.map { Text($0) } ?? Text(verbatim: self.text.wrappedValue))
-          .multilineTextAlignment(alignment)
-          .transformEnvironment(\.text) { values in
-            values.lineHeight =
-              text?.sharedValue(of: Paragraphs.LineHeightAttribute.self) ?? values.lineHeight
-          }
-          .fixedSize(horizontal: false, vertical: true)
-          .frame(maxWidth: .infinity, alignment: frame(for: alignment))
-          .padding(.horizontal, 5)
-          .padding(.vertical, 8)
-      }
-      .clipped()
-      .background { if visibility != .hidden { Rectangle().fill(.background) } }
-      .control(.write(self.text), traits: .isMultiline)
+    EditorLayout {
+      // The iOS text view insets.
+      (text.map { Text($0) } ?? Text(verbatim: self.text.wrappedValue))
+        .multilineTextAlignment(alignment)
+        .transformEnvironment(\.text) { values in
+          values.lineHeight =
+            text?.sharedValue(of: Paragraphs.LineHeightAttribute.self) ?? values.lineHeight
+        }
+        .frame(maxWidth: .infinity, alignment: frame(for: alignment))
+        .padding(.horizontal, 5)
+        .padding(.vertical, 8)
+    }
+    .clipped()
+    .background { if visibility != .hidden { Rectangle().fill(.background) } }
+    .control(.write(self.text), traits: .isMultiline)
   }
+}
+
+/// Subviews: one, the text. Its guides are not those of the editor.
+/// Proposes: its width, and no height.
+/// Reports: its proposal; for an unspecified length, that of the text.
+/// Places: the text at the top.
+private struct EditorLayout: Layout {
+  func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) -> CGSize {
+    if let width = proposal.width, let height = proposal.height {
+      return CGSize(width: width, height: height)
+    }
+    let offer = ProposedViewSize(width: proposal.width, height: nil)
+    let size = subviews.first?.sizeThatFits(offer) ?? .zero
+    return CGSize(width: proposal.width ?? size.width, height: proposal.height ?? size.height)
+  }
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) {
+    subviews.first?.place(
+      at: bounds.origin, proposal: ProposedViewSize(width: bounds.width, height: nil))
+  }
+
+  func spacing(subviews: Subviews, cache: inout Void) -> ViewSpacing { ViewSpacing() }
+
+  func explicitAlignment(
+    of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
+    subviews: Subviews, cache: inout Void
+  ) -> CGFloat? { nil }
+
+  func explicitAlignment(
+    of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
+    cache: inout Void
+  ) -> CGFloat? { nil }
 }
