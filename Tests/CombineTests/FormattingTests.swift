@@ -149,6 +149,9 @@ struct FormattingTests {
     let other = try require(URL(string: "ftp://example.com:21/a"))
     expectEqual(other.formatted(.url), "ftp://example.com:21/a")
     try expectEqual(require(URL(string: "mailto:a@b.c")).formatted(), "mailto:a@b.c")
+    let strategy = URL.FormatStyle().parseStrategy
+    try expectEqual(strategy.parse("https://example.com/a").host, "example.com")
+    #expect(throws: CocoaError.self) { try strategy.parse("example") }
   }
 
   @Test("person names follow the order of their script")
@@ -164,5 +167,7 @@ struct FormattingTests {
     expectEqual(read.namePrefix, "Dr.")
     expectEqual([read.givenName, read.middleName, read.familyName], ["Ada", "King", "Lovelace"])
     #expect(throws: CocoaError.self) { try PersonNameComponents("12") }
+    let strategy = PersonNameComponents.FormatStyle().parseStrategy
+    try expectEqual(strategy.parse("Ada Lovelace").familyName, "Lovelace")
   }
 }

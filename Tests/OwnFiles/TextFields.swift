@@ -8,6 +8,7 @@ struct FieldsScreen: View {
   @State private var count: Int? = 3
   @State private var notes = "Notes"
   @State private var url: URL?
+  @State private var person = PersonNameComponents()
   @State private var selection: TextSelection?
   @FocusState private var field: Field?
   @FocusState private var isNotesFocused: Bool
@@ -33,6 +34,8 @@ struct FieldsScreen: View {
         TextField("Amount", value: $amount, format: .number)
         TextField("Count", value: $count, format: .number).keyboardType(.numberPad)
         TextField("Price", value: $amount, format: .currency(code: "USD")).keyboardType(.decimalPad)
+        TextField("Person", value: $person, format: .name(style: .medium))
+        TextField("Address", value: $url, format: .url).keyboardType(.URL)
         TextField(text: $email, prompt: Text("you@example.com")) {
           Label("Mail", systemImage: "envelope")
         }

@@ -167,6 +167,28 @@ extension PersonNameComponents {
   }
 }
 
+extension PersonNameComponents.FormatStyle: ParseableFormatStyle {
+  /// Reads what the style writes.
+  public var parseStrategy: PersonNameComponents.ParseStrategy {
+    PersonNameComponents.ParseStrategy()
+  }
+}
+
+extension PersonNameComponents {
+  /// Reads the parts of names.
+  public struct ParseStrategy: Foundation.ParseStrategy, Sendable {
+    /// Creates a strategy.
+    public init() {}
+
+    /// Reads the parts of a name.
+    ///
+    /// - Throws: `CocoaError.formatting` for text without letters.
+    public func parse(_ value: String) throws -> PersonNameComponents {
+      try PersonNameComponents(value)
+    }
+  }
+}
+
 extension FormatStyle where Self == PersonNameComponents.FormatStyle {
   /// Returns a style that formats names.
   public static func name(style: PersonNameComponents.FormatStyle.Style) -> Self {

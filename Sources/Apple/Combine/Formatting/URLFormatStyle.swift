@@ -179,6 +179,29 @@ extension URLComponents {
   }
 }
 
+extension URL.FormatStyle: ParseableFormatStyle {
+  /// Reads URLs with a scheme and a host.
+  public var parseStrategy: URL.ParseStrategy { URL.ParseStrategy() }
+}
+
+extension URL {
+  /// Reads URLs with a scheme and a host.
+  public struct ParseStrategy: Foundation.ParseStrategy, Sendable {
+    /// Creates a strategy.
+    public init() {}
+
+    /// Reads a URL.
+    ///
+    /// - Throws: `CocoaError.formatting` for other text.
+    public func parse(_ value: String) throws -> URL {
+      guard let url = URL(string: value), url.scheme != nil, url.host != nil else {
+        throw CocoaError(.formatting)
+      }
+      return url
+    }
+  }
+}
+
 extension FormatStyle where Self == URL.FormatStyle {
   /// A style that shows the scheme, the host and the path.
   public static var url: URL.FormatStyle { URL.FormatStyle() }
