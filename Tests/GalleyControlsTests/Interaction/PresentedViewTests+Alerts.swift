@@ -154,6 +154,17 @@ extension PresentedViewTests {
     expectLess(short[1].midX, short[0].midX)
   }
 
+  @Test("buttons of alerts have no icons")
+  func icons() throws {
+    let tree = try renderer(
+      Text("a").alert("b", isPresented: .constant(true)) {
+        Button("Add", systemImage: "plus") {}
+      }
+    ).layoutTree()
+    let label = try require(tree.nodes.first { $0.text?.string == "Add" })
+    expectLess(abs(label.frame.midX - 195), 0.5)
+  }
+
   @Test("disabled buttons of alerts and dialogs are gray")
   func disabledButtons() throws {
     func paints(_ view: some View) throws -> [String] {

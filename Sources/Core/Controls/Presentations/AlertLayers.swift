@@ -126,7 +126,7 @@ private struct AlertButtonStyle: ButtonStyle {
   }
 }
 
-/// The label of a button in an alert or a dialog, gray if the button is disabled.
+/// The label of a button in an alert or a dialog, without the icons of labels, and gray if the button is disabled.
 private struct ActionLabel: View {
   let configuration: ButtonStyleConfiguration
   let font: Font
@@ -136,6 +136,7 @@ private struct ActionLabel: View {
 
   var body: some View {
     configuration.label
+      .labelStyle(.titleOnly)
       .font(font)
       .lineLimit(1)
       .foregroundStyle(
