@@ -19,6 +19,25 @@ struct PlatformDetailTests {
     expect(texts(Form { picker }), contains: "Berth")
   }
 
+  @Test("the badge of a group is before the chevron, and its rows have none")
+  func groupBadges() throws {
+    let tree = layout(
+      List {
+        DisclosureGroup("Group", isExpanded: .constant(true)) {
+          Text("Row")
+          Text("Other").badge(7)
+        }
+        .badge(4)
+        Text("Text").badge(5)
+      })
+    func frame(_ text: String) throws -> CGRect {
+      try require(tree.nodes.first { $0.text?.string == text }).frame
+    }
+    expectEqual(tree.nodes.filter { $0.text?.string == "4" }.count, 1)
+    try expectLess(frame("4").maxX, frame("5").maxX - 14)
+    try expectEqual(frame("7").maxX, frame("5").maxX)
+  }
+
   @Test("the rows of a wheel have text of 21 points")
   func wheelRows() {
     let picker = Picker("Size", selection: .constant(1)) { Text("Medium").tag(1) }

@@ -80,6 +80,7 @@ private struct DisclosureRows: View {
   let configuration: DisclosureGroupStyleConfiguration
   @Environment(\.controls.isInList) private var isInList
   @Environment(\.controls.isInColumns) private var isInColumns
+  @Environment(\.controls.rowBadge) private var badge
   @Environment(\.isEnabled) private var isEnabled
 
   private var style: AnyShapeStyle {
@@ -96,8 +97,10 @@ private struct DisclosureRows: View {
         }
       }
       Spacer(minLength: 0)
+      if isInList, let badge { RowBadge(label: badge) }
       DisclosureChevron(isExpanded: configuration.isExpanded).foregroundStyle(style)
     }
+    .modifier(ShownBadgeModifier(label: isInList ? badge : nil))
     .control(
       .toggle(configuration.$isExpanded), label: configuration.label,
       speech: ControlSpeech(
@@ -108,7 +111,8 @@ private struct DisclosureRows: View {
     if isInList {
       row
       if configuration.isExpanded {
-        Group { configuration.content }.padding(.leading, 20)
+        // The badge is that of the label.
+        Group { configuration.content }.padding(.leading, 20).badge(Text?.none)
       }
     } else if isInColumns {
       row.environment(\.controls.isInColumns, false)
