@@ -145,6 +145,27 @@ struct SymbolLayerTests {
     expect(LayoutTree(of: image.symbolRenderingMode(.multicolor)).diagnostics.isEmpty)
   }
 
+  @Test("a value fades the layers beyond it", .enabled(if: hasPainter))
+  func values() throws {
+    /// The opacities of the bars.
+    func bars(_ value: Double?) throws -> [Int] {
+      let image = Image(systemName: "cellularbars", variableValue: value)
+        .foregroundStyle(Self.first)
+      return try [-39, -13, 13, 39].map { try Int(pixel(image, $0, 35)[3]) }
+    }
+    try expectEqual(bars(nil), [255, 255, 255, 255])
+    try expectEqual(bars(1), [255, 255, 255, 255])
+    try expectEqual(bars(0.26), [255, 255, 77, 77])
+    try expectEqual(bars(0.25), [255, 77, 77, 77])
+    try expectEqual(bars(0), [77, 77, 77, 77])
+    let speaker = Image(systemName: "speaker.wave.2.fill", variableValue: 0.5)
+      .foregroundStyle(Self.first)
+    try expectEqual([-30, 26, 49].map { try Int(pixel(speaker, $0)[3]) }, [255, 255, 77])
+    let wifi = Image(systemName: "wifi", variableValue: 0).symbolRenderingMode(.monochrome)
+    try expectEqual(pixel(wifi.foregroundStyle(Self.first), 0, 32)[3], 77)
+    expect(LayoutTree(of: wifi).diagnostics.isEmpty)
+  }
+
   @Test("a mode without effect is reported if the symbol may have layers")
   func reported() {
     func messages(_ name: String, _ mode: SymbolRenderingMode?) -> [String] {

@@ -88,7 +88,7 @@ extension Image: PrimitiveView {
         "unknown symbol “\(name)”; an empty box is shown instead", view: "Image")
     }
     var style = ForegroundStyle()._resolved(in: environment)
-    let levels: [_ResolvedStyle]
+    var levels: [_ResolvedStyle]
     let mode = symbolMode ?? environment.text.symbolRenderingMode
     if mode == .multicolor || mode == nil && hasOwnColors, let own = symbol.inOwnColors(as: name) {
       symbol = own.symbol
@@ -97,6 +97,11 @@ extension Image: PrimitiveView {
     } else {
       (symbol, levels) = symbol.rendered(mode, named: name, in: context)
     }
+    if levels.isEmpty, let value = look.value.value,
+      let shown = symbol.layered(as: name, showing: value)
+    {
+      (symbol, levels) = (shown, [style.multiplyingOpacity(by: Self.fadedOpacity)])
+    }
     let font = font ?? StyledText.font(Text.Style(), in: environment)
     return SymbolDrawing(
       symbol: symbol, setting: SymbolSetting(symbol, font: font, in: context),
@@ -104,6 +109,11 @@ extension Image: PrimitiveView {
       mirrors: symbol.mirrors && environment.layoutDirection == .rightToLeft,
       style: style, levels: levels)
   }
+
+  /// The opacity of layers beyond the value that a symbol shows.
+  ///
+  /// - Source: estimated.
+  private static let fadedOpacity = 0.3
 
   private func isHidden(in context: _ResolveContext) -> Bool {
     context.environment.redactionReasons.contains(.placeholder)

@@ -94,8 +94,16 @@ public struct Image: Hashable, Sendable {
   /// Creates a symbol image. An unknown name draws an empty box and reports a warning.
   public init(systemName name: String) { source = .symbol(name) }
 
-  /// Creates a symbol image. The variable value has no visible effect.
-  public init(systemName name: String, variableValue: Double?) { source = .symbol(name) }
+  /// Creates a symbol image that shows a value.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the symbol.
+  ///   - variableValue: The fraction of the symbol's layers that are not faded, 0…1. It has no effect on symbols
+  ///     whose layers don't show values.
+  public init(systemName name: String, variableValue: Double?) {
+    source = .symbol(name)
+    if let variableValue { look[\.value] = variableValue }
+  }
 
   /// Creates an image from a bitmap in memory.
   ///
@@ -158,7 +166,13 @@ public struct Image: Hashable, Sendable {
   package var symbolLook: SymbolLook { look.value }
 
   /// Sets the look of a symbol; other images ignore it.
-  package func symbolLook(_ look: SymbolLook) -> Image { changing { $0.look.value = look } }
+  package func symbolLook(_ look: SymbolLook) -> Image {
+    changing {
+      var look = look
+      look.value = look.value ?? $0.look.value.value
+      $0.look.value = look
+    }
+  }
 
   /// Sets the rendering mode of the symbol's layers; `nil` uses the environment's.
   public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image {

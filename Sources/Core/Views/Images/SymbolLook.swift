@@ -6,6 +6,8 @@ package struct SymbolLook: UncommonValue, Hashable, Sendable {
   package var mode: SymbolRenderingMode?
   /// The colors of the layers; empty for the style of the surroundings.
   package var colors: [Color] = []
+  /// The value that the symbol shows, 0…1; `nil` if it shows all layers.
+  package var value: Double?
 
   package init() {}
 
@@ -18,6 +20,7 @@ package struct SymbolLook: UncommonValue, Hashable, Sendable {
     if other.mode != nil || !other.colors.isEmpty {
       (all.mode, all.colors) = (other.mode, other.colors)
     }
+    all.value = other.value ?? value
     return all
   }
 }

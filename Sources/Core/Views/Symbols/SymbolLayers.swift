@@ -158,7 +158,7 @@ extension Symbol {
 
 extension Path {
   /// The first subpath, and all others.
-  fileprivate var firstFigure: (Path, Path) {
+  var firstFigure: (Path, Path) {
     var (first, others) = (Path(), Path())
     var count = 0
     forEach { element in
