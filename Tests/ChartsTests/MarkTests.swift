@@ -76,6 +76,15 @@ struct MarkTests {
       frames.flatMap { [$0.minY, $0.maxY] }, [66.5, 100, 33.5, 66.5, 0, 33.5, 99.967, 100],
       tolerance: 0.001)
     expectClose(frames[0].minX, 10)
+    // Thirds of 200 points.
+    let bins = geometry {
+      ForEach(0..<3, id: \.self) {
+        BarMark(x: .value("Bin", $0..<$0 + 1), y: .value("Amount", 5), width: .ratio(1))
+          .foregroundStyle(.red)
+      }
+    }
+    let sides = MarkPainter(bins, pixelLength: 1).items().map(\.path.boundingRect)
+    expectClose(sides.flatMap { [$0.minX, $0.maxX] }, [0, 67, 67, 133, 133, 200])
   }
 
   @Test func `grouped bars are side by side`() {

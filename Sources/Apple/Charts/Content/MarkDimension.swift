@@ -1,6 +1,15 @@
 import Foundation
 
 extension MarkDimension {
+  /// Whether bars of the dimension touch each other.
+  var leavesNoGap: Bool {
+    switch kind {
+    case .ratio(let ratio): ratio >= 1
+    case .inset(let inset): inset <= 0
+    case .automatic, .fixed: false
+    }
+  }
+
   /// Returns the length in an available space.
   ///
   /// - Parameter ratio: The fraction for an automatic dimension.

@@ -77,21 +77,23 @@ struct MarkPainter {
     }
   }
 
-  /// Moves the ends of a bar, or all edges of a rectangle, to pixels, so that nothing shines through between
-  /// neighbors.
+  /// Moves the ends of a bar, or all edges of a rectangle or of a bar without a gap, to pixels, so that nothing
+  /// shines through between neighbors.
   private func rounded(_ frame: CGRect, _ mark: ChartMark) -> CGRect {
     guard let pixelLength, pixelLength > 0 else { return frame }
     func pixel(_ position: CGFloat) -> CGFloat {
-      ((position + margin) / pixelLength).rounded() * pixelLength - margin
+      // Positions in the middle of a pixel that differ by rounding errors are the same.
+      ((position + margin) / pixelLength + 0.500_001).rounded(.down) * pixelLength - margin
     }
     func extent(_ start: CGFloat, _ end: CGFloat, _ rounds: Bool) -> (CGFloat, CGFloat) {
       let (first, last) = (pixel(start), pixel(end))
       // Thin bars keep their length instead of disappearing.
       return rounds && last > first ? (first, last - first) : (start, end - start)
     }
-    let isRectangle = mark.kind == .rectangle
-    let (x, width) = extent(frame.minX, frame.maxX, isRectangle || !mark.isVertical)
-    let (y, height) = extent(frame.minY, frame.maxY, isRectangle || mark.isVertical)
+    let (isVertical, isRectangle) = (mark.isVertical, mark.kind == .rectangle)
+    let roundsAll = isRectangle || (isVertical ? mark.width : mark.height).leavesNoGap
+    let (x, width) = extent(frame.minX, frame.maxX, roundsAll || !isVertical)
+    let (y, height) = extent(frame.minY, frame.maxY, roundsAll || isVertical)
     return CGRect(x: x, y: y, width: width, height: height)
   }
 
