@@ -44,6 +44,30 @@ struct OwnFilesTests {
     try expectEqual(scheme(), "light")
   }
 
+  @Test("previews set what users prefer")
+  func preferences() throws {
+    struct Reader: View {
+      @Environment(\.accessibilityReduceMotion) private var reducesMotion
+      @Environment(\.accessibilityReduceTransparency) private var isOpaque
+      @Environment(\.accessibilityDifferentiateWithoutColor) private var usesSymbols
+      @Environment(\.colorSchemeContrast) private var contrast
+      @Environment(\.legibilityWeight) private var weight
+      @Environment(\.isLuminanceReduced) private var isDimmed
+
+      var body: some View {
+        Text(verbatim: "\(reducesMotion) \(isOpaque) \(usesSymbols)")
+        Text(verbatim: "\(contrast) \(weight == .bold) \(isDimmed)")
+      }
+    }
+    try expectEqual(texts(Reader()), ["false false false", "standard false false"])
+    let set = Reader().environment(\._accessibilityReduceMotion, true)
+      .environment(\._accessibilityReduceTransparency, true)
+      .environment(\._accessibilityDifferentiateWithoutColor, true)
+      .environment(\._colorSchemeContrast, .increased)
+      .environment(\.legibilityWeight, .bold).environment(\.isLuminanceReduced, true)
+    try expectEqual(texts(set), ["true true true", "increased true true"])
+  }
+
   @Test("the views of a ForEach use their ids as tags")
   func elementTags() throws {
     struct Choice: View {
