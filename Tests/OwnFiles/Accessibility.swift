@@ -37,6 +37,9 @@ struct AccessibleRow: View {
         }
       }
       .accessibilityAction(named: "Reset") { rating = 0 }
+      .accessibilityZoomAction { action in
+        if action.direction == .zoomIn, action.location != .leading { rating += 1 }
+      }
       .accessibilityAction(.magicTap) {}
       .accessibilityAction { rating = 1 }
       .accessibilityActions {
