@@ -268,6 +268,15 @@ struct StateTests {
     expect(words, lacks: "late")
   }
 
+  @Test("tasks may have names")
+  func namedTasks() throws {
+    let log = TaskLog()
+    let view = Color.red.task(name: "load") { log.words.append("loads") }
+      .task(id: 1, name: "watch", priority: .low) { log.words.append("watches") }
+    _ = try ImageRenderer(content: view).layoutTree()
+    expectEqual(log.words.sorted(), ["loads", "watches"])
+  }
+
   private struct Metric: View {
     @ScaledMetric private var side = 20.0
     var body: some View { Color.red.frame(width: side, height: side) }
