@@ -160,10 +160,14 @@ package enum OptionValues {
     }
   }
 
-  /// Parses the output path of a picture; rejects suffixes of formats that can't be written.
+  /// Parses the output path of a picture; rejects suffixes of formats that can't be written, and mistyped ones.
   package static func pictureFile(_ text: String) throws -> String? {
     let suffix = text.lastIndex(of: ".").map { text[text.index(after: $0)...].lowercased() } ?? ""
-    guard !otherFormats.contains(suffix) else {
+    let isMistyped =
+      suffix.count > 1 && ImageFormat(suffixOf: text) == nil
+      && !FileManager.default.fileExists(atPath: text)
+      && NearestName.find(suffix, in: writableFormats.flatMap(\.suffixes)) != nil
+    guard !otherFormats.contains(suffix), !isMistyped else {
       throw ValueError(expected: "a file that ends in \(suffixes)")
     }
     return try path(text)

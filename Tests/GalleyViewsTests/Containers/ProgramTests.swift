@@ -94,8 +94,10 @@ struct ProgramTests {
     for words in [["-o", "x.gif"], ["-o", "x.svg", "--format", "pdf"], ["--format", "tiff"]] {
       expectEqual(runner.run(Demo(), words), 2)
     }
-    #expect(throws: ValueError.self) { try OptionValues.pictureFile("x.heic") }
-    for name in ["x.png", "x", "a.pdf/x", "Renders.1", "-", "a.svg"] {
+    for wrong in ["x.heic", "x.pgn", "x.jgp", "a/x.pdff"] {
+      #expect(throws: ValueError.self, "\(wrong)") { try OptionValues.pictureFile(wrong) }
+    }
+    for name in ["x.png", "x", "a.pdf/x", "Renders.1", "out.d", "x.txt", "-", "a.svg"] {
       try expectEqual(OptionValues.pictureFile(name), name)
     }
   }
