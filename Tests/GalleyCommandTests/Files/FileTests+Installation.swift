@@ -98,6 +98,10 @@ extension FileTests {
     let none = try program.run(list: ["doctor"], environment: ["PATH": "/none"])
     expectEqual(none.code, 1)
     expect(none.errors, contains: "swiftc not found in PATH")
+    try write("New.swift", "#Preview { Text(\"new\") }")
+    let render = try program.run(list: ["render", "New.swift"], environment: ["PATH": "/none"])
+    expectEqual(render.code, 2)
+    expect(render.errors, contains: "cannot start swiftc: No such file or directory\nhint: install")
   }
 
   @Test("a compiler of another version is reported in one sentence")

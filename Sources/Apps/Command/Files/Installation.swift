@@ -106,9 +106,14 @@ enum Compiler {
       return try ChildRun(sandbox.words(words), timeout: timeout, memory: memory).run()
     }
     let folder = try WorkFolder()
-    return try ChildRun(
-      words, environment: ["TMPDIR": folder.path], timeout: timeout, memory: memory
-    ).run()
+    do {
+      return try ChildRun(
+        words, environment: ["TMPDIR": folder.path], timeout: timeout, memory: memory
+      ).run()
+    } catch let error as UsageError where error.hint.isEmpty {
+      throw UsageError(
+        error.message, hint: "install Swift, or add its folder to PATH; see 'galley doctor'")
+    }
   }
 
   /// The version line of `swiftc --version`; `nil` if there is none.
