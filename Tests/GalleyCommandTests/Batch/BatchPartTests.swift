@@ -217,6 +217,9 @@ struct BatchPartTests {
     ] { expectNil(name("id", record), "\(record)") }
     expectEqual(name("id", "{\"id\": \"\(String(repeating: "x", count: 400))\"}")?.utf8.count, 120)
     expectEqual(RecordNames("{team}/{user.id}").fields, ["team", "user"])
+    for wrong in ["", "{id", "id}", "{}", "{a{b}}", "{a}}", "}{"] {
+      #expect(throws: ValueError.self, "\(wrong)") { try RecordNames.template(wrong) }
+    }
   }
 
   @Test("any bytes can be searched for a field")

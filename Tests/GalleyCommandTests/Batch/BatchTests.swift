@@ -209,6 +209,7 @@ struct BatchTests {
       outcome.errors,
       contains:
         "people.jsonl:1: record 1: unknown picture option 'department'\nhint: add --name department"
+        + " to name the pictures by it, declare the view as Decodable to read it, or use"
     )
     try expectEqual(
       folder.text("out/failures.jsonl").split(separator: "\n").map { $0.prefix(22) },

@@ -13,9 +13,12 @@ struct BatchWorker {
   enum Subject {
     /// A view decoded from each record.
     case view(Preview)
-    /// A picture with options from each record, possibly beside a view that records could be decoded as.
-    case picture(ScenePicture, hasView: Bool = false)
+    /// A picture with options from each record.
+    case picture(ScenePicture, PictureKind = .scene)
   }
+
+  /// A scene of the catalog, a preview, or a preview in a file with a view that records can be decoded as.
+  enum PictureKind { case scene, preview, besideView }
 
   let subject: Subject
   let options: SceneOptions
@@ -72,9 +75,9 @@ struct BatchWorker {
           ?? decode(Data(request.data))
       }
       return try scene.scene.pictures[0].renderer(options)
-    case .picture(let picture, let hasView):
+    case .picture(let picture, let kind):
       let options = try RecordOptions.read(
-        request.data, except: names, options, skipsEmpty: tables != nil, hasView: hasView)
+        request.data, except: names, options, skipsEmpty: tables != nil, of: kind)
       return try picture.renderer(options)
     }
   }
@@ -86,7 +89,7 @@ struct BatchWorker {
 enum RecordOptions {
   static func read(
     _ data: [UInt8], except names: Set<String>, _ options: SceneOptions, skipsEmpty: Bool,
-    hasView: Bool
+    of kind: BatchWorker.PictureKind = .scene
   ) throws -> SceneOptions {
     let decoded = try JSONDecoder().decode([String: Value].self, from: Data(data))
     let known = Set(VariantOptions.all.map(\.long))
@@ -99,10 +102,7 @@ enum RecordOptions {
         let nearest = NearestName.find(name, in: known.sorted())
         throw UsageError(
           "unknown picture option '\(name)'" + (nearest.map { "; did you mean '\($0)'?" } ?? ""),
-          hint: hasView
-            ? "name the file without a preview to decode its view from the records"
-            : "add --name \(name) to name the pictures by it, or use these options: "
-              + known.sorted().joined(separator: ", "))
+          hint: hint(for: name, kind, known.sorted()))
       }
       words.append("--\(name)=\(value.text)")
     }
@@ -110,6 +110,20 @@ enum RecordOptions {
     _ = try OptionTable(command: "galley batch", options: VariantOptions.all)
       .parse(words, into: &options)
     return options
+  }
+
+  /// Returns what to do about a field that is no option.
+  private static func hint(
+    for name: String, _ kind: BatchWorker.PictureKind, _ options: [String]
+  ) -> String {
+    guard kind != .besideView else {
+      return "name the file without a preview to decode its view from the records"
+    }
+    let names = "add --name \(name) to name the pictures by it"
+    let list = options.joined(separator: ", ")
+    return kind == .scene
+      ? "\(names), or use these options: \(list)"
+      : "\(names), declare the view as Decodable to read it, or use these options: \(list)"
   }
 
   /// A string or a number.

@@ -37,6 +37,27 @@ struct RecordNames {
     components = parts
   }
 
+  /// Parses a field or a template: every brace belongs to a pair with a field between them.
+  ///
+  /// - Throws: `ValueError`.
+  static func template(_ text: String) throws -> String? {
+    /// The number of characters since an opening brace.
+    var length: Int?
+    var isValid = !text.isEmpty && !text.utf8.contains(0)
+    for character in text {
+      switch (character, length) {
+      case ("{", nil): length = 0
+      case ("}", let count?) where count > 0: length = nil
+      case ("{", _), ("}", _): isValid = false
+      default: length = length.map { $0 + 1 }
+      }
+    }
+    guard isValid, length == nil else {
+      throw ValueError(expected: "a field, such as id, or a template, such as '{team}/{id}'")
+    }
+    return text
+  }
+
   /// The names of the fields used in the file names.
   var fields: Set<String> {
     Set(

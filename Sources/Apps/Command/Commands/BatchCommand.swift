@@ -62,7 +62,7 @@ enum BatchCommand: Command {
       .value(
         "name", nil, "TEMPLATE",
         "Field or pattern for the file names, such as '{team}/{id}' (default: record numbers)",
-        OptionValues.path, \.files.name),
+        RecordNames.template, \.files.name),
     ]
     + appearance
     + [
@@ -249,7 +249,7 @@ enum BatchSubject {
       let picture = try SceneSelection.single([
         file.preview.map { "\(file.path)@\($0)" } ?? file.path
       ])
-      return .picture(picture, hasView: !all.isEmpty)
+      return .picture(picture, all.isEmpty ? .preview : .besideView)
     }
     guard views.count == 1 else {
       let names = FileScenes.names(of: views.map { FileScene($0) })

@@ -70,7 +70,7 @@ struct FileSettings {
       .value(
         "name", nil, "TEMPLATE",
         "Field or pattern for the file names of --data, such as id or '{team}/{id}'",
-        OptionValues.path, \.name),
+        RecordNames.template, \.name),
     ]
 
   /// Returns the operands with the preview name appended to files.
