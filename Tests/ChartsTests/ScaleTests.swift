@@ -69,6 +69,12 @@ struct ScaleTests {
     options.y.sets = [AxisSet(values: .automatic(desiredCount: 2))]
     let marks = ChartModel(values: [-4, 9], options).yAxis[0].marks
     expectEqual(marks.compactMap(\.value.number), [-5, 0, 5, 10])
+    // Axes at both sides have the same marks.
+    let five = AxisSet(values: .automatic(desiredCount: 5))
+    options.y.sets = [five, five]
+    let axes = ChartModel(values: [3, 15], options).yAxis
+    let numbers = axes.map { $0.marks.compactMap(\.value.number) }
+    expectEqual(numbers, [[0, 5, 10, 15], [0, 5, 10, 15]])
   }
 
   @Test(arguments: [
@@ -97,6 +103,8 @@ struct ScaleTests {
     let domain: [_PlottedValue] = [.number(0), .number(10)]
     expectEqual(
       sizes(numbers, StyleScaleSettings(domain: domain, range: [10, 100])), [10, 55, 100])
+    expectEqual(
+      sizes(numbers, StyleScaleSettings(domain: domain, range: [10, 20, 100])), [10, 20, 100])
     expectEqual(sizes(names, StyleScaleSettings(range: [10, 20])), [10, 15, 20])
     expectEqual(sizes(names, StyleScaleSettings(range: [9, 7, 5, 1])), [9, 7, 5])
     expectEqual(sizes(names, StyleScaleSettings(["b": 3, "a": 1, "c": 2], { $0 })), [1, 3, 2])

@@ -15,6 +15,14 @@ public struct AxisMarkValues {
   static func values(_ values: [some Plottable]) -> AxisMarkValues {
     AxisMarkValues(kind: .values(values.map(\.plotted)))
   }
+
+  /// Whether two axes with the same scale and space choose the same marks.
+  func choosesMarks(like other: AxisMarkValues) -> Bool {
+    guard case .automatic(let count, let stride) = kind,
+      case .automatic(let otherCount, let otherStride) = other.kind
+    else { return false }
+    return count == otherCount && stride == otherStride
+  }
 }
 
 /// A value that an axis marks.

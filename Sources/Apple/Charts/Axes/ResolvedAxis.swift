@@ -91,10 +91,11 @@ struct Axes {
   func resolved(
     _ scale: PositionScale, _ unit: DateUnit?, _ calendar: Calendar, _ isPercent: Bool, isX: Bool
   ) -> [ResolvedAxis] {
-    ((isX ? xSets : ySets) ?? [AxisSet()]).enumerated().map { index, set in
+    let sets = (isX ? xSets : ySets) ?? [AxisSet()]
+    return sets.enumerated().map { index, set in
       var scale = scale
-      // The domain ends at the marks of the first set.
-      if index > 0 { scale.step = nil }
+      // The domain ends at the marks of the first set, and of others that choose theirs in the same way.
+      if index > 0, !set.values.choosesMarks(like: sets[0].values) { scale.step = nil }
       return resolved(set, scale, unit, calendar, isPercent, isX: isX)
     }
   }

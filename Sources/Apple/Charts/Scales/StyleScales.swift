@@ -170,7 +170,10 @@ struct SizeScale {
     } else if count > 1 {
       fraction = Double(scale.index(of: value) ?? 0) / Double(count - 1)
     }
-    return sizes[0] + CGFloat(fraction) * (sizes[sizes.count - 1] - sizes[0])
+    let position = fraction * Double(sizes.count - 1)
+    let lower = min(Int(position), max(sizes.count - 2, 0))
+    let upper = min(lower + 1, sizes.count - 1)
+    return sizes[lower] + CGFloat(position - Double(lower)) * (sizes[upper] - sizes[lower])
   }
 }
 
