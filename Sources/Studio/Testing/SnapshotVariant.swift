@@ -64,9 +64,10 @@ public struct SnapshotVariant {
     SnapshotVariant(theme.name, environment: { $0.systemTheme = theme })
   }
 
-  /// A locale, such as `de`.
+  /// A locale, such as `de`, with its most likely region if it has none.
   public static func locale(_ identifier: String) -> SnapshotVariant {
-    SnapshotVariant(identifier, environment: { $0.locale = Locale(identifier: identifier) })
+    SnapshotVariant(
+      identifier, environment: { $0.locale = Locale(identifier: identifier).withLikelyRegion })
   }
 
   /// A device's screen, at its scale unless the strategy sets another.

@@ -87,9 +87,9 @@ struct SuiteFile {
 
   /// Returns files with names that distinguish references.
   private func named(_ files: [DiffAttachment]) -> [(name: String, bytes: [UInt8])] {
-    let stem = reference.id.replacingOccurrences(of: "/", with: ".")
-    return files.map(\.attachment).enumerated().map { number, file in
-      ("\(stem).\(file.name ?? "\(number + 1)")", [UInt8](file.contents))
+    files.map(\.attachment).enumerated().map { number, file in
+      let name = "\(reference.id).\(file.name ?? "\(number + 1)")"
+      return (name.replacingOccurrences(of: "/", with: "."), [UInt8](file.contents))
     }
   }
 
