@@ -85,4 +85,29 @@ struct ScrolledScreenTests {
     expectGreater(shown[1].maxX, 375 - 40)
     expectGreater(shown[0].minY, 600)
   }
+
+  @Test("views in a navigation bar have the sizes of their content, in the middle of the bar")
+  func views() throws {
+    func label(_ text: String) -> UILabel {
+      let label = UILabel()
+      (label.text, label.numberOfLines) = (text, 0)
+      return label
+    }
+    let (screen, lines) = (UIViewController(), UIStackView())
+    lines.axis = .vertical
+    ["A", "B"].forEach { lines.addArrangedSubview(label($0)) }
+    screen.navigationItem.titleView = label("One\nTwo")
+    screen.navigationItem.leftBarButtonItem = UIBarButtonItem(customView: lines)
+    let layout = try SuitePicture.rendering(
+      of: UIKitPicture(UINavigationController(rootViewController: screen)).content, on: .iPhoneX,
+      traits: .init()
+    ).layout
+    func frame(_ text: String) throws -> CGRect {
+      try require(layout.nodes.first { $0.text?.string == text }).frame
+    }
+    // The bar begins at the safe area of 44 points.
+    expectClose(try frame("One\nTwo").midY, 66, tolerance: 1)
+    expectClose((try frame("A").minY + frame("B").maxY) / 2, 66, tolerance: 1)
+    expectEqual(try frame("B").minY, try frame("A").maxY)
+  }
 }

@@ -34,6 +34,20 @@ struct UIKitLookTests {
     return button
   }
 
+  @Test("the image of a button that is smaller than its content is in the middle")
+  func smallButtons() throws {
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image { context in
+      red.setFill()
+      context.fill(rect(0, 0, 20, 20))
+    }
+    let button = UIButton(type: .custom)
+    button.setImage(image, for: .normal)
+    button.frame = rect(0, 0, 24, 24)
+    let pixels = try bitmap(button)
+    expectEqual([1, 3, 20, 22].map { color(pixels, $0, 12)[1] }, [255, 0, 0, 255])
+    expectEqual([1, 3, 20, 22].map { color(pixels, 12, $0)[1] }, [255, 0, 0, 255])
+  }
+
   @Test("buttons have the attributes and the background of their configuration")
   func buttons() throws {
     let standard = button { _ in }

@@ -69,11 +69,11 @@ struct UIKitButton {
       }
     }
     .padding(
-      insets: insets == .zero ? standardInsets : insets,
+      insets: insets != .zero ? insets : fills ? .zero : standardInsets,
       isReversed: isReversed)
     let background = button.backgroundImage(for: state)
     return AnyView(
-      content.frame(minWidth: insets == .zero && !isSymbol ? 30 : nil)
+      content.frame(minWidth: insets == .zero && !isSymbol && !fills ? 30 : nil)
         .modifier(Filling(isOn: fills, alignment: alignment))
         .background { if let background { Image(uiImage: background).resizable() } })
   }
@@ -229,8 +229,10 @@ private struct Filling: ViewModifier {
   let alignment: Alignment
 
   func body(content: Content) -> some View {
+    // Content that is larger than the frame is centered, too.
     content.frame(
-      maxWidth: isOn ? .infinity : nil, maxHeight: isOn ? .infinity : nil, alignment: alignment)
+      minWidth: isOn ? 0 : nil, maxWidth: isOn ? .infinity : nil, minHeight: isOn ? 0 : nil,
+      maxHeight: isOn ? .infinity : nil, alignment: alignment)
   }
 }
 

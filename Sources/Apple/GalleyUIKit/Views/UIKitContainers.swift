@@ -98,8 +98,7 @@ private struct UIKitScreen: View {
         }
         if let view = item.titleView {
           ToolbarItem(placement: .principal) {
-            let picture = UIKitPicture(view)
-            picture.content.frame(width: picture.size?.width, height: picture.size?.height)
+            UIKitPart(view: view)
           }
         }
         // The first button is the outermost.
@@ -181,6 +180,16 @@ private struct UIKitScreen: View {
   }
 }
 
+/// A view in a bar, in its own size or that of its content.
+private struct UIKitPart: View {
+  let view: UIView
+
+  var body: some View {
+    let picture = UIKitPicture(view, isScreen: false)
+    picture.content.frame(width: picture.size?.width, height: picture.size?.height)
+  }
+}
+
 /// A button of a bar.
 private struct UIKitBarButton: View {
   let item: UIBarButtonItem
@@ -188,7 +197,7 @@ private struct UIKitBarButton: View {
 
   var body: some View {
     if let view = item.customView {
-      UIKitPicture(view).content.frame(width: view.frame.width, height: view.frame.height)
+      UIKitPart(view: view)
     } else {
       Button {
       } label: {

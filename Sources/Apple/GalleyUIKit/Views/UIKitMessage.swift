@@ -76,7 +76,7 @@ struct UIKitMessage: View {
     let titled = configuration.titled(properties.primaryAction?.title)
     if titled.title != nil || titled.attributedTitle != nil || titled.image != nil {
       let button = UIButton(configuration: titled)
-      let picture = UIKitPicture(button.enabled(properties.isEnabled))
+      let picture = UIKitPicture(button.enabled(properties.isEnabled), isScreen: false)
       picture.content.frame(width: picture.size?.width, height: picture.size?.height)
     }
   }

@@ -96,7 +96,7 @@ enum UIKitPickers {
       guard let delegate else { return AnyView(EmptyView()) }
       let view = delegate.pickerView(picker, viewForRow: row, forComponent: component, reusing: nil)
       if type(of: view) != UILabel.self || (view as? UILabel)?.text != nil {
-        return UIKitPicture(view).content
+        return UIKitPicture(view, isScreen: false).content
       }
       let attributed = delegate.pickerView(
         picker, attributedTitleForRow: row, forComponent: component)

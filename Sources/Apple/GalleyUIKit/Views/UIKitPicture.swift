@@ -18,12 +18,14 @@ package struct UIKitPicture {
     }
   }
 
-  package init(_ view: UIView) {
+  /// - Parameter isScreen: Whether the view extends under the bars of the screen.
+  package init(_ view: UIView, isScreen: Bool = true) {
     view.layOut()
     size = Self.size(of: view)
     // A view that hosts SwiftUI views has their ideal size by default.
     let content =
-      size == nil || view.hosted != nil ? Self.content(of: view) : AnyView(UIKitLayout(view))
+      size == nil || view.hosted != nil
+      ? Self.content(of: view) : AnyView(UIKitLayout(view, isScreen: isScreen))
     self.content = Self.styled(content, view.overrideUserInterfaceStyle, nil)
   }
 

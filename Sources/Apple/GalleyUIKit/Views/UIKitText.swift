@@ -110,7 +110,8 @@ enum UIKitText {
   }
 
   private static func accessory(_ view: UIView) -> some View {
-    UIKitPicture(view).content.frame(width: view.frame.width, height: view.frame.height)
+    UIKitPicture(view, isScreen: false).content
+      .frame(width: view.frame.width, height: view.frame.height)
   }
 
   static func textView(_ view: UITextView, fills: Bool) -> AnyView {

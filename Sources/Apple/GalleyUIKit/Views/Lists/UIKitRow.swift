@@ -62,7 +62,7 @@ struct UIKitAccessory: View {
   var body: some View {
     if let view = cell.accessoryView {
       let (frame, own) = (view.frame.size, view.intrinsicContentSize)
-      UIKitPicture(view).content.frame(
+      UIKitPicture(view, isScreen: false).content.frame(
         width: length(frame.width, own.width), height: length(frame.height, own.height)
       )
       // It does not make the row higher.
