@@ -59,14 +59,17 @@ struct TableLookTests {
     }
   }
 
-  @Test("own and system rows have the same margins in all styles")
+  @Test("own, hosted and system rows have the same margins in all styles")
   func margins() throws {
     for style in [UITableView.Style.plain, .grouped, .insetGrouped] {
       let rows = Rows(style: style)
-      rows.make = [{ row("System") }, { Row() }]
+      rows.make = [
+        { row("System") }, { Row() },
+        { row("") { $0.contentConfiguration = UIHostingConfiguration { Text("Hosted") } } },
+      ]
       let frames = try frames(rows)
-      let (system, own) = (try require(frames["System"]), try require(frames["Own"]))
-      expectEqual(own.minX, system.minX, "\(style)")
+      let edges = try ["System", "Own", "Hosted"].map { try require(frames[$0]).minX }
+      expectEqual(edges, Array(repeating: edges[0], count: 3), "\(style)")
     }
   }
 

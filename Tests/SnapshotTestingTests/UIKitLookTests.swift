@@ -34,6 +34,56 @@ struct UIKitLookTests {
     return button
   }
 
+  @Test("the background of a hosted view is inside of its frame, unless that is under a bar")
+  func hostedBackground() throws {
+    final class Screen: UIViewController {
+      var top: CGFloat = 0
+      private let child = UIHostingController(
+        rootView: AnyView(Color.clear.background(Color(red: 0, green: 0, blue: 1))))
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+        addChild(child)
+        view.addSubview(child.view)
+        child.didMove(toParent: self)
+      }
+      override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        child.view.frame = view.bounds.inset(
+          by: UIEdgeInsets(top: top, left: 0, bottom: 0, right: 0))
+      }
+    }
+    for (top, blue) in [(0, [255, 255]), (44, [0, 255])] as [(CGFloat, [UInt8])] {
+      let screen = Screen()
+      screen.top = top
+      let picture = try Snapshotting<UIViewController, UIImage>
+        .image(on: .iPhoneX, traits: UITraitCollection(displayScale: 1)).format(
+          of: screen, within: 5)
+      let bitmap = try require(picture.cgImage).bitmap
+      expectEqual([20, 60].map { bitmap[10, $0].blue }, blue, "\(top)")
+    }
+  }
+
+  @Test("a button with a menu of choices shows the chosen one")
+  func popUpButtons() throws {
+    let button = UIButton(configuration: .plain())
+    button.setTitle("Menu", for: .normal)
+    button.menu = UIMenu(children: [
+      UIAction(title: "One") { _ in },
+      UIMenu(options: .displayInline, children: [UIAction(title: "Two", state: .on) { _ in }]),
+    ])
+    func texts() -> [String] {
+      LayoutTree(
+        of: UIKitPicture(button).content, proposal: ProposedViewSize(width: 200, height: 50)
+      )
+      .nodes.compactMap(\.text?.string)
+    }
+    expectEqual(texts(), ["Menu"])
+    button.showsMenuAsPrimaryAction = true
+    button.changesSelectionAsPrimaryAction = true
+    expectEqual(texts(), ["Two"])
+  }
+
   @Test("the image of a button that is smaller than its content is in the middle")
   func smallButtons() throws {
     let image = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image { context in

@@ -48,12 +48,13 @@ struct UIKitButton {
 
   private func plain(_ fills: Bool) -> AnyView {
     let insets = button.contentEdgeInsets
-    let title = button.attributedTitle(for: state)
+    let selected = button.selectedAction?.title
+    let title = selected == nil ? button.attributedTitle(for: state) : nil
     let color =
       button.titleColor(for: state).map { AnyShapeStyle(Color(uiColor: $0)) }
       ?? (button.buttonType == .custom ? AnyShapeStyle(.white) : AnyShapeStyle(.tint))
     let label = button.titleLabel
-    let text = UIKitText.text(title, button.currentTitle)
+    let text = UIKitText.text(title, selected ?? button.currentTitle)
       .font(Font(label?.font ?? .systemFont(ofSize: 15)))
       .foregroundStyle(state == .disabled ? AnyShapeStyle(Color(uiColor: .tertiaryLabel)) : color)
       .lineLimit(label.map { $0.numberOfLines == 0 ? nil : $0.numberOfLines } ?? 1)
@@ -64,7 +65,7 @@ struct UIKitButton {
         Image(uiImage: image).font(.system(size: 17)).foregroundStyle(imageStyle)
           .padding(insets: button.imageEdgeInsets, isReversed: isReversed)
       }
-      if button.currentTitle != nil || title != nil {
+      if selected ?? button.currentTitle != nil || title != nil {
         text.padding(insets: button.titleEdgeInsets, isReversed: isReversed)
       }
     }
@@ -180,8 +181,10 @@ struct UIKitButton {
   }
 
   private func title(_ configuration: UIButton.Configuration) -> some View {
+    let selected = button.selectedAction?.title
     let title = text(
-      configuration.attributedTitle, configuration.title ?? button.currentTitle,
+      selected == nil ? configuration.attributedTitle : nil,
+      selected ?? configuration.title ?? button.currentTitle,
       configuration.titleTextAttributesTransformer, configuration.textStyle)
     let subtitle = text(
       configuration.attributedSubtitle, configuration.subtitle,
@@ -208,6 +211,10 @@ struct UIKitButton {
         picture(image, configuration)
         if hasTexts { texts }
       }
+      if selected != nil {
+        Image(systemName: "chevron.up.chevron.down").font(.footnote.weight(.semibold))
+          .padding(.leading, 4)
+      }
     }
     .modifier(Foreground(color: button.isEnabled ? color : nil))
   }
@@ -215,10 +222,30 @@ struct UIKitButton {
   @ViewBuilder
   private func picture(_ image: UIImage?, _ configuration: UIButton.Configuration) -> some View {
     if configuration.showsActivityIndicator {
-      ProgressView()
+      let color =
+        configuration.baseForegroundColor ?? (configuration.kind == .filled ? .white : nil)
+      ProgressView().tint(Color(uiColor: color ?? button.tintColor))
     } else if let image {
       Image(uiImage: image.applying(configuration.preferredSymbolConfigurationForImage))
         .font(configuration.font)
+    }
+  }
+}
+
+extension UIButton {
+  /// The selected action of a menu whose selection is the button's title.
+  fileprivate final var selectedAction: UIAction? {
+    guard showsMenuAsPrimaryAction, changesSelectionAsPrimaryAction, let menu else { return nil }
+    let actions = menu.actions
+    return actions.first { $0.state == .on } ?? actions.first
+  }
+}
+
+extension UIMenu {
+  /// The actions of the menu and of those inside it.
+  fileprivate final var actions: [UIAction] {
+    children.flatMap { element in
+      (element as? UIMenu)?.actions ?? (element as? UIAction).map { [$0] } ?? []
     }
   }
 }

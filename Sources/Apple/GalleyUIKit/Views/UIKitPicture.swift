@@ -122,7 +122,10 @@ package struct UIKitPicture {
     let direction = UITraitCollection.current.environment.layoutDirection
     let insets = view.hosted == nil && !(view is UITableView) ? .zero : view.safeAreaInsets
     guard insets != .zero else {
-      return AnyView(content.environment(\.layoutDirection, direction))
+      let isInside = view.hosted != nil && view.superview != nil
+      return AnyView(
+        content.modifier(HostedArea(isInside: isInside))
+          .environment(\.layoutDirection, direction))
     }
     let isReversed = direction == .rightToLeft
     return AnyView(
@@ -234,5 +237,21 @@ extension UIScrollView {
         .scrollPosition(.constant(ScrollPosition(y: distance)))
         .padding(EdgeInsets(top: safeArea.top, leading: 0, bottom: safeArea.bottom, trailing: 0))
         .accessibilityHidden(true))
+  }
+}
+
+/// Keeps the content of a hosting view that is not under the bars of the screen inside of the view.
+private struct HostedArea {
+  let isInside: Bool
+}
+
+extension HostedArea: ViewModifier {
+  static func _resolve(
+    _ modifier: Self, in context: _ResolveContext, into list: inout _NodeList,
+    content: @escaping @MainActor (_ResolveContext, inout _NodeList) -> Void
+  ) {
+    guard var inner = context.entering(Self.self) else { return }
+    if modifier.isInside { inner.safeAreaEdges = [] }
+    content(inner, &list)
   }
 }

@@ -81,7 +81,19 @@ extension UIListContentView {
   /// The distance of the content from the edges, in points, as in the enclosing list.
   final var margin: CGFloat {
     sequence(first: self as UIView, next: \.superview).lazy
-      .compactMap { ($0 as? UICollectionViewListCell)?.place?.margin }.first ?? 16
+      .compactMap {
+        ($0 as? UICollectionViewListCell)?.place?.margin ?? ($0 as? UITableViewCell)?.sideMargin
+      }.first ?? 16
+  }
+}
+
+extension EdgeInsets {
+  /// The insets with another length at some edges, in points.
+  func with(_ length: CGFloat, at edges: Edge.Set) -> EdgeInsets {
+    var insets = self
+    if edges.contains(.leading) { insets.leading = length }
+    if edges.contains(.trailing) { insets.trailing = length }
+    return insets
   }
 }
 
