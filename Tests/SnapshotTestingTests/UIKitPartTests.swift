@@ -221,6 +221,32 @@ struct UIKitPartTests {
     expectNil(selected.superview)
   }
 
+  @Test("dots are below the page if the data source of a page view controller counts the pages")
+  func pageDots() throws {
+    final class Pages: NSObject, UIPageViewControllerDataSource {
+      func pageViewController(
+        _ pages: UIPageViewController, viewControllerBefore page: UIViewController
+      ) -> UIViewController? { nil }
+      func pageViewController(
+        _ pages: UIPageViewController, viewControllerAfter page: UIViewController
+      ) -> UIViewController? { nil }
+      func presentationCount(for pages: UIPageViewController) -> Int { 3 }
+      func presentationIndex(for pages: UIPageViewController) -> Int { 1 }
+    }
+    let (source, page) = (Pages(), UIViewController())
+    let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+    pages.setViewControllers([page], direction: .forward, animated: false)
+    expectEqual(pages.view.subviews, [page.view])
+    pages.dataSource = source
+    _ = try SuitePicture.rendering(
+      of: UIKitPicture(pages).content, on: .iPhoneX, traits: .init())
+    // The safe area ends 34 points above the bottom.
+    expectEqual(page.view.frame.maxY, 812 - 34 - 37)
+    let dots = try require(pages.view.subviews.compactMap { $0 as? UIPageControl }.first)
+    expectEqual([dots.numberOfPages, dots.currentPage], [3, 1])
+    expectEqual(dots.frame.minY, page.view.frame.maxY)
+  }
+
   @Test("the first group of centered paging is in the center")
   func centeredPaging() throws {
     let layout = UICollectionViewCompositionalLayout { _, _ in
