@@ -158,6 +158,21 @@ struct PageBreakTests {
     expectEqual(try parts(view).map { Double($0.range.lowerBound) }.prefix(2), [0, top])
   }
 
+  @Test(
+    "several texts are a heading of as many, not of fewer", arguments: [(2, 80.0), (1, 90)])
+  func headingOfColumns(_ count: Int, _ top: Double) throws {
+    func row(_ count: Int, _ weight: Font.Weight) -> some View {
+      HStack { ForEach(0..<count, id: \.self) { Text("Text \($0)") } }
+        .font(.system(size: 6, weight: weight)).frame(height: weight == .bold ? 10 : 20)
+    }
+    let view = VStack(spacing: 0) {
+      Color.red.frame(width: 50, height: 80)
+      row(2, .bold)
+      row(count, .regular)
+    }
+    expectEqual(try parts(view).map { Double($0.range.lowerBound) }, [0, top])
+  }
+
   @Test("headings below each other stay together, up to an eighth of a page")
   func headings() throws {
     func tops(_ height: CGFloat) throws -> [CGFloat] {

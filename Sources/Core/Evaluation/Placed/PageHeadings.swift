@@ -5,7 +5,8 @@ extension PageBlocks {
   /// heading is about ends.
   ///
   /// A heading is a view with that trait, the header of a section, or a text in a larger or heavier font than
-  /// the text below it. Headings below each other are about the same block.
+  /// the text below it. So are several texts beside each other above at least as many, like the names of columns,
+  /// but not a total above a note. Headings below each other are about the same block.
   package func headings(in placed: PlacedTree) -> [Range<CGFloat>] {
     let (looks, declared) = (looks(in: placed), declaredHeadings(in: placed))
     var result: [Range<CGFloat>] = []
@@ -29,16 +30,20 @@ extension PageBlocks {
     /// The smallest and the largest size, in points.
     var sizes: ClosedRange<Double>
     var weights: ClosedRange<Int>
+    /// The number of texts.
+    var count = 1
 
-    mutating func add(_ other: Look) {
-      sizes = sizes.union(other.sizes)
-      weights = weights.union(other.weights)
+    func adding(_ other: Look) -> Look {
+      Look(
+        sizes: sizes.union(other.sizes), weights: weights.union(other.weights),
+        count: count + other.count)
     }
   }
 
   /// Returns whether all texts have larger or heavier fonts than all texts below.
   private static func isHeading(_ look: Look?, above other: Look?) -> Bool {
-    guard let look, let other, look.sizes.lowerBound >= other.sizes.upperBound,
+    guard let look, let other, look.count <= other.count,
+      look.sizes.lowerBound >= other.sizes.upperBound,
       look.weights.lowerBound >= other.weights.upperBound
     else { return false }
     return look.sizes.lowerBound > other.sizes.upperBound
@@ -55,7 +60,7 @@ extension PageBlocks {
         let font = text.source.runs.max(by: { $0.text.utf8.count < $1.text.utf8.count })?.font
       else { continue }
       let look = Look(sizes: font.size...font.size, weights: font.weight...font.weight)
-      looks[block, default: look].add(look)
+      looks[block] = looks[block]?.adding(look) ?? look
     }
     return looks
   }
