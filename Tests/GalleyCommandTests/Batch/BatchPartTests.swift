@@ -359,4 +359,10 @@ struct BatchPartTests {
   func traps(_ said: String, _ start: Int) {
     expectEqual(BatchProcess.startOfTrap(in: Array(said.utf8)), start)
   }
+
+  @Test("the message of a trap has no notes of Swift's runtime")
+  func trapMessage() {
+    let said = "a.swift:4: Fatal error: one\ntwo\nswift-runtime: failed to suspend 7\n*** …\n"
+    expectEqual(TrapReport(Array(said.utf8)).message, "one two")
+  }
 }

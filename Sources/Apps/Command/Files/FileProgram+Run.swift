@@ -136,8 +136,11 @@ struct TrapReport {
     message = lines.lastIndex { $0.contains("Fatal error") }.map { index in
       let line = lines[index]
       let first = line.range(of: "Fatal error: ").map { line[$0.upperBound...] } ?? line
-      // A message may have several lines. The report about the crash follows.
-      let others = lines[(index + 1)...].prefix { !$0.hasPrefix("***") }
+      // A message may have several lines. The report about the crash follows, on a busy machine after a note that
+      // a thread could not be suspended.
+      let others = lines[(index + 1)...].prefix {
+        !$0.hasPrefix("***") && !$0.hasPrefix("swift-runtime: ")
+      }
       return String(([first] + others).joined(separator: " ").prefix(300))
     }
     frames = lines.compactMap { line in
