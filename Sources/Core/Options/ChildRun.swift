@@ -56,7 +56,7 @@ package struct ChildRun {
     defer { interruption.release() }
     // A shell sets the limit, which must not apply to this program.
     let limited = memory.map {
-      ["sh", "-c", "ulimit -v \($0 >> 10) 2>/dev/null; exec \"$0\" \"$@\""] + words
+      ["/bin/sh", "-c", "ulimit -v \($0 >> 10) 2>/dev/null; exec \"$0\" \"$@\""] + words
     }
     let child: ChildProcess
     do {
