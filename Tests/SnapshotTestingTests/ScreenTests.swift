@@ -98,14 +98,59 @@ struct ScreenTests {
     screen.title = "Title"
     label.text = "View"
     screen.navigationItem.titleView = label
-    let layout = try SuitePicture.rendering(
-      of: UIKitPicture(UINavigationController(rootViewController: screen)).content, on: .iPhoneX,
-      traits: UITraitCollection()
-    ).layout
-    let texts = layout.nodes.filter { $0.text != nil }
-    expectEqual(texts.compactMap(\.text?.string), ["View"])
-    try expectClose(require(texts.first).frame.midX, 375 / 2, tolerance: 0.5)
-    try expectClose(require(texts.first).frame.midY, 44 + 22, tolerance: 1)
+    let stack = UINavigationController(rootViewController: screen)
+    for isLarge in [false, true] {
+      stack.navigationBar.prefersLargeTitles = isLarge
+      let layout = try SuitePicture.rendering(
+        of: UIKitPicture(stack).content, on: .iPhoneX, traits: UITraitCollection()
+      ).layout
+      let texts = layout.nodes.filter { $0.text != nil }
+      // A large title stays below the view.
+      expectEqual(
+        Set(texts.compactMap(\.text?.string)), isLarge ? ["View", "Title"] : ["View"])
+      let view = try require(texts.first { $0.text?.string == "View" }).frame
+      expectClose(view.midX, 375 / 2, tolerance: 0.5)
+      expectClose(view.midY, 44 + 22, tolerance: 1)
+      expectEqual(stack.navigationBar.frame.height, isLarge ? 96 : 44)
+    }
+  }
+
+  @Test("search fields are where the device has them or, if stacked, below the title")
+  func searchFields() throws {
+    let (screen, search) = (Screen(), UISearchController())
+    screen.title = "Title"
+    search.searchBar.placeholder = "Find"
+    screen.navigationItem.searchController = search
+    let stack = UINavigationController(rootViewController: screen)
+    /// Returns the place of the field above the end of the bar, and the height of the bar.
+    func draw(_ config: ViewImageConfig, _ theme: SystemTheme) throws -> (CGFloat, CGFloat) {
+      let layout = try SuitePicture.rendering(
+        of: UIKitPicture(stack).content.environment(\.systemTheme, theme), on: config,
+        traits: UITraitCollection()
+      ).layout
+      let field = try require(layout.nodes.first { $0.text?.string == "Find" }).frame
+      let bar = stack.navigationBar.frame
+      expectEqual(screen.safeArea?.minY, bar.maxY)
+      return (bar.maxY - field.midY, bar.height)
+    }
+    let tablet = try draw(.iPadPro11, .ios18)
+    expectClose(tablet.0, 22, tolerance: 1)
+    expectEqual(tablet.1, 44)
+    expectEqual(try draw(.iPhoneX, .ios18).1, 96)
+    let newer = try draw(.iPhoneX, .ios26)
+    expectLess(newer.0, -500)
+    expectEqual(newer.1, 54)
+    expectEqual(try draw(.iPhoneX(.landscape), .ios26).1, 54)
+    screen.navigationItem.preferredSearchBarPlacement = .stacked
+    for (config, theme, height) in [
+      (.iPadPro11, .ios18, 96), (.iPhoneX, .ios18, 96), (.iPhoneX, .ios26, 106),
+      (.iPhoneX(.landscape), .ios18, 84),
+    ] as [(ViewImageConfig, SystemTheme, CGFloat)] {
+      let drawn = try draw(config, theme)
+      // The field is 36 points tall, and 15 from the end of the bar.
+      expectClose(drawn.0, 33, tolerance: 1)
+      expectEqual(drawn.1, height)
+    }
   }
 
   @Test("the controller of a table lays out its view like others")

@@ -145,8 +145,9 @@ private struct UIKitScreen: View {
     if let bar = item.searchController?.searchBar {
       content.searchable(
         text: .constant(bar.text ?? ""),
-        placement: .navigationBarDrawer(
-          displayMode: item.hidesSearchBarWhenScrolling ? .automatic : .always),
+        placement: item.preferredSearchBarPlacement == .stacked
+          ? .navigationBarDrawer(
+            displayMode: item.hidesSearchBarWhenScrolling ? .automatic : .always) : .automatic,
         prompt: bar.placeholder.map { Text(verbatim: $0) })
     } else {
       content

@@ -38,7 +38,7 @@ struct UIKitLayout: View {
     }
     return UITraitCollection.$drawn.withValue(UITraitCollection(environment)) {
       view.enterWindow()
-      view.controller?.placeBars(around: view)
+      view.controller?.placeBars(around: view, in: environment)
       view.controller?.appear()
       (view as? UITableViewCell)?.prepareContent()
       view.setNeedsLayout()

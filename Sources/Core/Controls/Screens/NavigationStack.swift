@@ -89,13 +89,14 @@ extension NavigationStack: View {
   }
 }
 
-/// The title and the controls at the top of a screen: 44 points tall plus the theme's padding, 52
-/// more with a large title, its subtitle, and 52 more with a search field. A large title becomes small while
-/// content is scrolled under the bar, and on phones in landscape orientation.
+/// The title and the controls at the top of a screen: 44 points tall, or less in low bars, plus the theme's padding, 52
+/// more with a large title, its subtitle, and 52 more with a search field below the title. A large title becomes small
+/// while content is scrolled under the bar, and on phones in landscape orientation.
 struct NavigationBar: View {
   let items: NavigationItems
   @Environment(\.controls.isInSheet) private var isInSheet
   @Environment(\.barMargin) private var margin
+  @Environment(\.barPadding) private var padding
   @Environment(\.theme.look.bar) private var look
 
   /// The height of a large title, in points.
@@ -130,7 +131,7 @@ struct NavigationBar: View {
         .modifier(BarItems())
         if !items.isBesideTabs { middle }
       }
-      .modifier(BarPadding(padding: isInSheet ? look.sheetPadding : look.padding))
+      .modifier(BarPadding(padding: padding))
       if items.isTitleLarge {
         items.title.foregroundStyle(appearance: \.largeTitleColor)
           .font(.largeTitle.bold())

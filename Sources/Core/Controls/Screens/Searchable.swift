@@ -109,6 +109,9 @@ extension SearchModifier: ViewModifier {
 struct SearchBar: View {
   let search: SearchItem
 
+  /// The height of the area, in points.
+  static let height: CGFloat = 52
+
   var body: some View {
     TextField("Search", text: search.text, prompt: search.placeholder)
       .textFieldStyle(SearchFieldStyle(text: search.text))
