@@ -70,7 +70,8 @@ struct OptionValuesTests {
     "locales are parsed, and have a region",
     arguments: [
       ("de", "de_DE"), ("zh-Hant", "zh-Hant_TW"), ("pt_PT", "pt_PT"), ("pt", "pt_BR"),
-      ("ar", "ar_EG"), ("ar-AE", "ar-AE"),
+      ("ar", "ar_EG"), ("ar-AE", "ar-AE"), ("ar-u-nu-latn", "ar_EG@numbers=latn"),
+      ("de-1996", "de_DE@va=1996"),
     ])
   func locales(_ text: String, _ identifier: String) throws {
     try expectEqual(OptionValues.locale(text)?.identifier, identifier)

@@ -9,8 +9,13 @@ extension Locale {
   package var withLikelyRegion: Locale {
     guard region == nil else { return self }
     if let known = Self.regions.withLock({ $0[identifier] }) { return known }
-    let likely = Locale.Language(identifier: language.maximalIdentifier).region
-    let locale = likely.map { Locale(identifier: "\(identifier)_\($0.identifier)") } ?? self
+    var locale = self
+    if let likely = Locale.Language(identifier: language.maximalIdentifier).region {
+      // A language may have variants and keywords, such as the digits of `ar-u-nu-latn`.
+      var parts = Locale.Components(locale: self)
+      parts.languageComponents.region = likely
+      locale = Locale(components: parts)
+    }
     Self.regions.withLock { $0[identifier] = locale }
     return locale
   }
