@@ -47,6 +47,36 @@ struct ModifierAnimationTests {
     expectEqual(none.card, 200)
   }
 
+  /// Animates its content, which is twice as high while the value is true.
+  private struct High: ViewModifier {
+    let isHigh: Bool
+    func body(content: Content) -> some View {
+      content.animation(.linear(duration: 1), value: isHigh).frame(width: isHigh ? 200 : 100)
+    }
+  }
+
+  private struct HighCard: View {
+    @State private var isHigh = false
+
+    var body: some View {
+      VStack {
+        Color.red.frame(height: isHigh ? 40 : 20).accessibilityIdentifier("content")
+          .modifier(High(isHigh: isHigh).animation(nil)).accessibilityIdentifier("card")
+        Button("go") { isHigh = true }
+      }
+    }
+  }
+
+  @Test("content moves if the modifier itself animates it, whatever the animation of the modifier")
+  func both() throws {
+    let renderer = ImageRenderer(content: HighCard())
+    try renderer.animate(to: 0) { try renderer.tap("go") }
+    renderer.advance(to: 0.5)
+    let tree = try renderer.layoutTree()
+    expectEqual(tree["card"].frame.width, 200)
+    expectEqual(tree["content"].frame.height, 30)
+  }
+
   @Test("a transaction of a modifier applies to what it adds")
   func transaction() throws {
     let moving = try sizes { $0.transaction { $0.animation = .linear(duration: 2) } }

@@ -174,9 +174,11 @@ extension ModifierTransaction: ViewModifier {
     guard var inner = context.enteringMembers(Self.self) else { return }
     let outer = inner.animation
     inner.changeTransaction(own.transform)
+    let changed = inner.animation
     Modifier._resolve(own.modifier, in: inner, into: &list) { context, list in
       var context = context
-      context.animation = outer
+      // The modifier itself may have animated its content.
+      if context.animation == changed { context.animation = outer }
       content(context, &list)
     }
   }
