@@ -26,13 +26,15 @@ extension InspectorModifier: ViewModifier where V: View {
     if widthClass == .regular {
       let column = InspectorColumn()
       InspectorLayout(column: column) {
-        content
+        InspectedView(content: content)
         if isPresented.wrappedValue {
           VStack { inspector }
             .frame(maxWidth: .infinity, maxHeight: .infinity)
             .background { Color(.background).ignoresSafeArea() }
             .overlay(alignment: .leading) { ColumnLine() }
             .environment(\.inspectorColumn, column)
+            // It belongs to no column of an enclosing split view.
+            .environment(\.splitColumn, nil)
             .environment(\.controls.isInSideColumn, true)
         }
       }
@@ -42,6 +44,27 @@ extension InspectorModifier: ViewModifier where V: View {
           SheetPresentation(name: "an inspector", dismiss: dismiss) { inspector }
         })
     }
+  }
+}
+
+/// The view beside an inspector: one node, as a screen has.
+private struct InspectedView<Content: View>: View, PrimitiveView {
+  let content: Content
+
+  static func _resolve(
+    _ view: Self, in context: _ResolveContext, into list: inout _NodeList
+  ) {
+    guard let inner = context.entering(Self.self) else { return }
+    var members = _NodeList()
+    Content._resolve(view.content, in: inner, into: &members)
+    guard members.nodes.count < 2 else {
+      return list.nodes.append(inner.container(VStackLayout(), .vStack, members))
+    }
+    if members.nodes.isEmpty {
+      members.nodes = [inner.leaf(FixedSizeLeafLayout(size: .zero), .view("EmptyView"))]
+    }
+    list.nodes += members.nodes
+    list.removed += members.removed
   }
 }
 
@@ -72,7 +95,8 @@ extension InspectorWidthModifier: RequestModifier {
 /// Lays out a view with the column of its inspector, if any.
 ///
 /// Proposes: to the column its requested width, by default 320 points, and the whole height; to the view the rest.
-/// Reports: the proposal; without a column, what the view does.
+/// Reports: the proposal; for an unspecified length, or without a column, what the view does, and the width of the
+/// column.
 /// Places: the column at the trailing edge, the view in the center of the rest.
 struct InspectorLayout: Layout {
   let column: InspectorColumn
@@ -80,16 +104,31 @@ struct InspectorLayout: Layout {
   func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) -> CGSize {
-    subviews.count == 1
-      ? subviews[0].sizeThatFits(proposal) : proposal.replacingUnspecifiedDimensions()
+    guard let view = subviews.first else { return .zero }
+    if let width = proposal.width, let height = proposal.height, subviews.count > 1 {
+      return CGSize(width: width, height: height)
+    }
+    let column = width(in: proposal.width, subviews)
+    let size = view.sizeThatFits(
+      ProposedViewSize(
+        width: proposal.width.map { max($0 - column, 0) }, height: proposal.height))
+    guard subviews.count > 1 else { return size }
+    return CGSize(
+      width: proposal.width ?? size.width + column, height: proposal.height ?? size.height)
+  }
+
+  /// The width of the column; 0 without one.
+  private func width(in available: CGFloat?, _ subviews: Subviews) -> CGFloat {
+    guard subviews.count > 1 else { return 0 }
+    let requested = column.width.map { $0.isFinite ? max($0, 0) : 0 } ?? 320
+    return min(requested, available ?? .infinity)
   }
 
   func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) {
     guard let view = subviews.first else { return }
-    let requested = column.width.map { $0.isFinite ? max($0, 0) : 0 } ?? 320
-    let width = subviews.count == 1 ? 0 : min(requested, bounds.width)
+    let width = width(in: bounds.width, subviews)
     view.place(
       at: CGPoint(x: bounds.midX - width / 2, y: bounds.midY), anchor: .center,
       proposal: subviews.count == 1

@@ -36,6 +36,7 @@ struct TabSidebar: View {
   static let width: CGFloat = 320
 
   var body: some View {
+    let sections = sections
     NavigationStack {
       List(selection: .constant(Optional(selected))) {
         ForEach(sections.indices, id: \.self) { index in
@@ -55,6 +56,8 @@ struct TabSidebar: View {
       }
     }
     .environment(\.controls.isInSideColumn, true)
+    // It belongs to no column of an enclosing split view.
+    .environment(\.splitColumn, nil)
     .overlay(alignment: .trailing) { ColumnLine() }
   }
 
