@@ -248,7 +248,7 @@ extension _ResolveContext {
     inner.tagsElements = false
     inner.safeAreaEdges = []
     inner.pendingTransition = nil
-    inner.environment.controls = environment.controls.screenValues
+    inner.environment.widen()
     inner.environment.navigationItems = nil
     inner.environment.navigation = nil
     inner.environment.splitColumn = nil

@@ -31,6 +31,7 @@ extension PopoverPresentation: Presented {
     inner.environment.raise()
     inner.environment.controls.isOnGlass = context.isSheetOnGlass.value
     let isCompact = context.environment.horizontalSizeClass != .regular
+    if !isCompact { inner.environment.narrow(isPopover: true) }
     // The requested options are known once the content is resolved.
     guard let node = inner.layer(content(), alignment: .center) else {
       return PresentationLayer(node: nil)
@@ -120,6 +121,7 @@ private struct PresentedSheet {
       && screen.size.height >= 700
     inner.environment.presentationOptions = options
     inner.environment.raise()
+    if isCard { inner.environment.narrow(isPopover: false) }
     inner.environment.controls.isInSheet = true
     inner.environment.controls.isOnGlass = context.isSheetOnGlass.value
     let insets = EdgeInsets(
