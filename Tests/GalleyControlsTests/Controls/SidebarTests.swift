@@ -154,6 +154,134 @@ struct SidebarTests {
     expectEqual(tree["inspector"].frame.width, 393)
   }
 
+  @Test("an inspector is beside all of its view, also where a length is unspecified")
+  func inspectedViews() throws {
+    let several = tree(
+      Group {
+        Color.red.frame(height: 30).named("first")
+        Color.red.frame(height: 40).named("second")
+      }
+      .inspector(isPresented: .constant(true)) { Color.blue.named("inspector") },
+      on: .iPad.landscape)
+    let frames = several.frames("first", "second", "inspector")
+    expectEqual(frames.map(\.width), [860, 860, 320])
+    expectLess(frames[0].maxY, frames[1].minY + 0.5)
+    let scrolled = tree(
+      ScrollView {
+        box(100, 500).named("view")
+          .inspector(isPresented: .constant(true)) { Color.blue.named("inspector") }
+      }, on: .iPad.landscape)
+    expectEqual(scrolled["view"].frame.midX, 430)
+    expectClose(scrolled["inspector"].frame, CGRect(860, 24, 320, 500))
+    let fitted = tree(
+      box(100, 50).inspector(isPresented: .constant(true)) { Color.blue }.fixedSize().named("all"),
+      on: .iPad.landscape)
+    expectEqual(fitted["all"].frame.size, CGSize(width: 420, height: 50))
+  }
+
+  @Test("an inspector belongs to no column of a split view")
+  func inspectorInColumn() throws {
+    let view = NavigationSplitView {
+      Text("sidebar")
+    } detail: {
+      Text("Detail").navigationTitle("Detail").inspector(isPresented: .constant(true)) {
+        NavigationStack { Text("Inspected").navigationTitle("Inspector") }
+      }
+    }
+    let tree = tree(view, on: .iPad)
+    // The button for the sidebar is in the bar of the column.
+    let buttons = tree.nodes.filter { $0.type == "Image" }.map(\.frame)
+    expectEqual(buttons.count, 1)
+    try expectLess(require(buttons.first).maxX, 100)
+    expect(tree.texts, contains: "Inspector")
+  }
+
+  private struct InspectedSidebar: View {
+    @State private var shown: Int?
+
+    var body: some View {
+      NavigationSplitView(columnVisibility: .constant(.all)) {
+        List(selection: $shown) {
+          ForEach(1..<3) { NavigationLink("Row \($0)", value: $0) }
+        }
+        .inspector(isPresented: .constant(true)) {
+          List(selection: .constant(Set<Int>())) { Text("other") }.inspectorColumnWidth(100)
+        }
+      } detail: {
+        Text(shown.map { "Shown \($0)" } ?? "Nothing")
+      }
+    }
+  }
+
+  @Test("links in a column select the rows of its list, not of the list in an inspector")
+  func selectionBesideInspector() throws {
+    let renderer = ImageRenderer(content: DeviceScreen(.iPad) { InspectedSidebar() })
+    renderer.proposedSize = ProposedViewSize(width: 820, height: 1180)
+    try expect(renderer.layoutTree().texts, contains: "Nothing")
+    try renderer.tap("Row 2")
+    try expect(renderer.layoutTree().texts, contains: "Shown 2")
+  }
+
+  // MARK: Narrow presentations
+
+  @Test("popovers and cards of tablets have a compact width, and presentations over them do not")
+  func narrowPresentations() throws {
+    struct Reader: View {
+      let name: String
+      @Environment(\.horizontalSizeClass) private var width
+      var body: some View { Text(width == .compact ? "\(name) compact" : "\(name) regular") }
+    }
+    let popover = tree(
+      Text("a").popover(isPresented: .constant(true)) { Reader(name: "popover") }, on: .iPad)
+    expect(popover.texts, contains: "popover compact")
+    let sheet = tree(
+      Reader(name: "screen").sheet(isPresented: .constant(true)) {
+        Reader(name: "card").fullScreenCover(isPresented: .constant(true)) {
+          Reader(name: "cover")
+        }
+      }, on: .iPad)
+    for text in ["screen regular", "card compact", "cover regular"] {
+      expect(sheet.texts, contains: text)
+    }
+    let dialog = tree(
+      Text("a").sheet(isPresented: .constant(true)) {
+        Text("b").confirmationDialog("c", isPresented: .constant(true)) {
+          Button("One") {}
+          Button("Cancel", role: .cancel) {}
+        }
+      }, on: .iPad)
+    // It remains a popover, which has no cancel button.
+    expect(dialog.texts, contains: "One")
+    expect(dialog.texts, lacks: "Cancel")
+  }
+
+  @Test("search fields of narrow presentations are below the title, and inspectors are sheets")
+  func narrowScreens() throws {
+    func screen(_ theme: SystemTheme) -> some View {
+      NavigationStack {
+        Color.clear.navigationTitle("Title")
+          .searchable(text: .constant(""), prompt: "Find")
+      }
+      .frame(width: 320, height: 400)
+      .environment(\.systemTheme, theme)
+    }
+    for theme in [SystemTheme.ios18, .ios26] {
+      let tree = tree(
+        Text("a").popover(isPresented: .constant(true)) { screen(theme) }, on: .iPad)
+      let (title, field) = (try frame("Title", in: tree), try frame("Find", in: tree))
+      expectGreater(field.minY, title.maxY)
+      expectLess(field.minY, title.maxY + 60)
+    }
+    let card = tree(
+      Text("a").sheet(isPresented: .constant(true)) {
+        Color.clear.named("view").inspector(isPresented: .constant(true)) {
+          Color.blue.named("inspector")
+        }
+      }, on: .iPad)
+    expectEqual(card["view"].frame.width, 540)
+    expectEqual(card["inspector"].frame.width, 540)
+  }
+
   // MARK: Search fields
 
   @Test("a tablet's search field is in the bar, in narrow columns and drawers below the title")

@@ -39,18 +39,17 @@ extension NavigationItems {
 
 extension EnvironmentValues {
   /// The place of search fields: below the title, on tablets in wide columns at the end of the bar, and in some themes
-  /// at the bottom of phones.
+  /// at the bottom of phones. Popovers and cards are as narrow as columns.
   var searchPlace: SearchPlace {
     if isTablet { return controls.isInSideColumn || controls.isInSheet ? .belowTitle : .inBar }
-    return look.search == nil ? .belowTitle : .atBottom
+    return look.search == nil || screenTraits != nil ? .belowTitle : .atBottom
   }
 
   /// The search field for the first screen of a navigation stack or split view.
   @Entry var searchItem: SearchItem?
 }
 
-/// Adds a search field below the title of the enclosing screen, or of the first nested screen,
-/// without adding a node.
+/// Adds a search field to the enclosing screen, or to the first nested screen, without adding a node.
 struct SearchModifier {
   let text: Binding<String>
   let prompt: Text?
