@@ -71,10 +71,19 @@ extension TabTests {
     expectEqual(hidden["screen"].frame.minY, 24 + 44)
   }
 
+  private struct Counter: View {
+    @State private var count = 0
+
+    var body: some View {
+      Color.clear.named("screen")
+        .overlay { Button("Count \(count)") { count += 1 } }
+    }
+  }
+
   private struct Adaptable: View {
     var body: some View {
       TabView {
-        Tab("One", systemImage: "star") { Color.clear.named("screen") }
+        Tab("One", systemImage: "star") { Counter() }
         TabSection("Section") {
           Tab("Two", systemImage: "heart") { Text("second") }
           Tab("Three", systemImage: "circle") { Text("third") }.badge(3)
@@ -91,8 +100,11 @@ extension TabTests {
     let bar = try renderer.layoutTree()
     expect(bar.texts, lacks: "Section")
     expectEqual(bar["screen"].frame.width, 1180)
+    try renderer.tap("Count 0")
     try renderer.tap("Show Sidebar")
     let sidebar = try renderer.layoutTree()
+    // The screens keep their state.
+    expect(sidebar.texts, contains: "Count 1")
     expect(sidebar.texts, contains: "Section")
     expectClose(sidebar["screen"].frame, CGRect(320, 24, 860, 776))
     let names = try ["One", "Section", "Two", "Three"].map { try frame($0, in: sidebar) }
@@ -102,6 +114,8 @@ extension TabTests {
     try expect(renderer.layoutTree().texts, contains: "second")
     try renderer.tap("Hide Sidebar")
     try expect(renderer.layoutTree().texts, lacks: "Section")
+    try renderer.tap("One")
+    try expect(renderer.layoutTree().texts, contains: "Count 1")
   }
 
   @Test("the sidebar of tabs can be shown first, but not on an iPhone")

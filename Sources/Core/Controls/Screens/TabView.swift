@@ -12,7 +12,7 @@ public struct TabView<SelectionValue: Hashable, Content: View> {
   @State private var showsSidebar: Bool? = nil
   @Environment(\.controls.tabViewLook) private var look
   @Environment(\.horizontalSizeClass) private var widthClass
-  @Environment(\.verticalSizeClass) private var heightClass
+  @Environment(\.isTablet) private var isOnTop
   @Environment(\.controls.bottomInset) private var bottomInset
   @Environment(\.controls.showsTabSidebar) private var beginsWithSidebar
 
@@ -64,7 +64,7 @@ extension TabView: View {
   /// The selected screen, above a tab bar 49 points tall or, on tablets, below one 44 points tall or beside a sidebar.
   public var body: some View {
     let bar = TabBarItems()
-    let isOnTop = widthClass == .regular && heightClass == .regular
+    let isSidebar = look == .sidebarAdaptable && isOnTop && (showsSidebar ?? beginsWithSidebar)
     let tabBar: @MainActor (NavigationItems) -> TabBar? = { items in
       let isHidden = items.tabBar.isHidden ?? SystemAppearance.value(\.isTabBarHidden) ?? false
       // Navigation bars stay in the row of a hidden bar.
@@ -76,31 +76,22 @@ extension TabView: View {
         select: { press($0, in: bar) })
     }
     switch look {
-    case .sidebarAdaptable where isOnTop && (showsSidebar ?? beginsWithSidebar):
-      ScreenContainer(
-        name: "TabView", content: screen(bar, limit: nil),
-        top: { _ in Optional<EmptyView>.none }, bottom: { _ in Optional<EmptyView>.none }
-      )
-      .padding(.leading, TabSidebar.width)
-      .overlay(alignment: .leading) {
-        TabSidebarColumn(
-          bar: bar, select: { select($0, among: bar.items) }, hide: { showsSidebar = false }
-        )
-        .frame(width: TabSidebar.width)
-      }
     case .bar, .sidebarAdaptable:
       ScreenContainer(
         name: "TabView", countedBars: isOnTop ? .top : .bottom,
         // A bar at the bottom is above the bottom of the screen. One at the top is in the row of navigation bars.
         content: screen(bar, limit: widthClass == .regular ? nil : TabOverflow.limit)
           .environment(\.controls.bottomInset, isOnTop ? bottomInset : 0)
-          .environment(\.controls.tabsHeight, isOnTop ? TabBar.topHeight : 0)
+          .environment(\.controls.tabsHeight, isOnTop && !isSidebar ? TabBar.topHeight : 0)
           .environment(\.tabAccessory, nil),
-        top: { isOnTop ? tabBar($0) : nil }, bottom: { isOnTop ? nil : tabBar($0) })
+        top: { isOnTop && !isSidebar ? tabBar($0) : nil }, bottom: { isOnTop ? nil : tabBar($0) }
+      )
+      .modifier(BesideTabSidebar(sidebar: isSidebar ? sidebar(bar) : nil))
     case .pages(let mode):
       ScreenContainer(
         name: "TabView",
-        content: screen(bar, limit: nil).environment(\.controls.tabViewLook, .bar),
+        content: screen(bar, limit: nil).environment(\.controls.tabViewLook, .bar)
+          .environment(\.tabAccessory, nil),
         top: { _ in Optional<EmptyView>.none }, bottom: { _ in Optional<EmptyView>.none }
       )
       .overlay(alignment: .bottom) {
@@ -114,6 +105,12 @@ extension TabView: View {
   private var sidebarAction: (@MainActor () -> Void)? {
     guard look == .sidebarAdaptable else { return nil }
     return { showsSidebar = true }
+  }
+
+  @MainActor
+  private func sidebar(_ bar: TabBarItems) -> TabSidebarColumn {
+    TabSidebarColumn(
+      bar: bar, select: { select($0, among: bar.items) }, hide: { showsSidebar = false })
   }
 
   /// - Parameter limit: The greatest number of items in the bar; `nil` for no limit.
@@ -178,6 +175,18 @@ private struct TabSidebarColumn: PrimitiveView {
       TabSidebar(
         items: view.bar.items, selected: view.bar.selected, select: view.select, hide: view.hide),
       in: inner, into: &list)
+  }
+}
+
+/// Places the screen of a tab view beside a sidebar, if there is one. The screen keeps its state.
+private struct BesideTabSidebar: NodeModifier {
+  let sidebar: TabSidebarColumn?
+
+  func node(around child: LayoutNode, in context: _ResolveContext) -> LayoutNode {
+    guard let sidebar else { return child }
+    let screen = context.session.add(child).padding(.leading, TabSidebar.width)
+      .overlay(alignment: .leading) { sidebar.frame(width: TabSidebar.width) }
+    return context.layer(screen, alignment: .leading) ?? child
   }
 }
 
