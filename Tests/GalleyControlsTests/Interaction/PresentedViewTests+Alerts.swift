@@ -134,6 +134,30 @@ extension PresentedViewTests {
     try expectLess(frame("One", in: whole).maxY, 800)
   }
 
+  @Test("a tablet's dialog is never empty, and a tap outside of it cancels it")
+  func tabletCancel() throws {
+    var log: [String] = []
+    let binding = Binding {
+      log.isEmpty
+    } set: { _ in
+      log.append("dismissed")
+    }
+    func dialog(_ hasOther: Bool) -> ImageRenderer<some View> {
+      let view = Text("a").confirmationDialog("b", isPresented: binding) {
+        if hasOther { Button("One") {} }
+        Button("Cancel", role: .cancel) { log.append("cancelled") }
+      }
+      let renderer = ImageRenderer(content: DeviceScreen(.iPad) { view })
+      renderer.proposedSize = ProposedViewSize(width: 820, height: 1180)
+      return renderer
+    }
+    try expectEqual(texts(dialog(false)), ["a", "Cancel"])
+    let both = dialog(true)
+    try expectEqual(texts(both), ["a", "One"])
+    _ = try both.session.press(at: CGPoint(x: 10, y: 100))
+    expectEqual(log, ["dismissed", "cancelled"])
+  }
+
   @Test("two buttons of an alert are in a column if a title is too long for half of it")
   func longTitles() throws {
     func frames(_ title: String) throws -> [CGRect] {

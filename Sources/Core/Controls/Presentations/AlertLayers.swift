@@ -23,7 +23,7 @@ extension AlertPresentation: Presented where Actions: View, Message: View {
 }
 
 /// A confirmation dialog: buttons at the bottom of the screen, with the cancel button apart. On tablets, a popover
-/// without a cancel button.
+/// without a cancel button beside others. A tap outside of it performs the action of the cancel button.
 struct DialogPresentation<Actions, Message> {
   let title: Text
   let titleVisibility: Visibility
@@ -40,13 +40,16 @@ extension DialogPresentation: Presented where Actions: View, Message: View {
     var parts = PresentedActions(actions, style: style, dismiss, in: context)
     let message = Message.self == EmptyView.self ? nil : _ControlPart(message)
     let title = titleVisibility == .visible ? title : nil
+    let cancel = parts.buttons.first { $0.role == .cancel }?.press ?? dismiss
     if context.environment.isTablet {
+      // A dialog without a button would be empty.
+      if parts.buttons.isEmpty { parts.add(Button("OK") {}, style: style, dismiss) }
       let dialog = DialogPopover(
-        actions: DialogActions(title: title, message: message, parts: parts.inOrder))
+        actions: DialogActions(title: title, message: message, parts: parts.withoutCancel))
       guard let node = parts.context.layer(dialog, alignment: .center) else {
         return PresentationLayer(node: nil)
       }
-      return context.popover(context.session.add(node), of: node, over: view, dismiss: dismiss)
+      return context.popover(context.session.add(node), of: node, over: view, dismiss: cancel)
     }
     // On an iPhone, a dialog can always be canceled.
     if !parts.buttons.contains(where: { $0.role == .cancel }) {
@@ -54,7 +57,7 @@ extension DialogPresentation: Presented where Actions: View, Message: View {
     }
     let dialog = DialogView(
       actions: DialogActions(title: title, message: message, parts: parts.inOrder),
-      screen: view.screen, dismiss: dismiss)
+      screen: view.screen, dismiss: cancel)
     return PresentationLayer(node: parts.context.layer(dialog, alignment: .center))
   }
 }
@@ -72,6 +75,8 @@ struct PresentedActions {
     enum Role { case other, button, cancel }
     let view: ResolvedSubview
     let role: Role
+    /// Dismisses the presentation and performs the action of an enabled button.
+    let press: (() -> Void)?
   }
 
   private(set) var parts: [Part] = []
@@ -105,8 +110,17 @@ struct PresentedActions {
     resolve(styled)
     for node in list.nodes {
       let role = node[ActionRoleKey.self]
-      parts.append(Part(view: context.session.add(node), role: role))
+      var press: (() -> Void)?
+      if let control = node.controls.first(where: \.isEnabled) { press = { control.tap() } }
+      parts.append(Part(view: context.session.add(node), role: role, press: press))
     }
+  }
+
+  /// The parts without buttons that only cancel, unless there are no others.
+  var withoutCancel: [Part] {
+    let others = parts.filter { $0.role != .cancel }
+    guard others.isEmpty else { return others }
+    return parts.map { Part(view: $0.view, role: .button, press: $0.press) }
   }
 
   /// Fields first, then buttons. The cancel button comes first of two and last of more.
