@@ -359,6 +359,19 @@ struct PresentedViewTests {
       origin(.center, .point(.bottomLeading), direction: .rightToLeft), CGPoint(x: 115, y: 423))
   }
 
+  @Test("a popover of a whole screen is beside its middle, also at a given edge")
+  func popoverOfScreen() throws {
+    for (edge, y) in [(nil, 413), (.bottom, 413), (.top, 327)] as [(Edge?, CGFloat)] {
+      let tree = try renderer(
+        Color.red.popover(isPresented: .constant(true), arrowEdge: edge) {
+          Color.blue.frame(width: 200, height: 60).accessibilityIdentifier("content")
+            .presentationCompactAdaptation(.popover)
+        }
+      ).layoutTree()
+      expectEqual(tree["content"].frame.origin, CGPoint(x: 95, y: y))
+    }
+  }
+
   @Test("the bubble of a popover reaches to its anchor with an arrow")
   func popoverArrow() throws {
     func clips(_ alignment: Alignment, at edge: Edge?) throws -> [CGRect] {

@@ -24,7 +24,7 @@ struct PopoverPlace {
   private static let margin: CGFloat = 10
 
   /// Places a popover next to an anchor, centered on it unless the edges of the screen are too close. An anchor that
-  /// leaves too little room above and below, such as a whole screen, is replaced by its middle.
+  /// leaves too little room at the edge, or above and below, such as a whole screen, is replaced by its middle.
   ///
   /// - Parameters:
   ///   - edge: The edge of the anchor; `nil` for the bottom edge, or the top edge if there is more
@@ -59,9 +59,14 @@ struct PopoverPlace {
       max(low, min(middle - length / 2, high - length))
     }
 
-    if edge == nil,
-      max(room(.top).height, room(.bottom).height) < min(height(.bottom), area.height / 4)
-    {
+    /// Whether there is less room at an edge than the content needs, and than a quarter of the screen.
+    func isNarrow(_ edge: Edge) -> Bool {
+      edge == .top || edge == .bottom
+        ? room(edge).height < min(height(edge), area.height / 4)
+        : room(edge).width < min(measure(.unspecified).width, area.width / 4)
+    }
+    let hasRoom = if let edge { !isNarrow(edge) } else { !isNarrow(.top) || !isNarrow(.bottom) }
+    if !hasRoom {
       anchor = CGRect(x: anchor.midX, y: anchor.midY, width: 0, height: 0)
     }
     let isBelow =
