@@ -124,7 +124,42 @@ struct FormColumnsTests {
     try expectClose(frame("2.3", in: tree).maxX, box.maxX - 16, tolerance: 0.5)
   }
 
-  @Test("long labels wrap in half of the form, and rows that are too wide keep their labels")
+  @Test("labels are as wide as they need to be, unless they leave too little room for a control")
+  func longLabels() {
+    func row(_ name: String, _ width: CGFloat) -> some View {
+      LabeledContent {
+        box(width, 20).named("\(name) control")
+      } label: {
+        Color.red.frame(minWidth: 0, idealWidth: 280, maxWidth: 280, minHeight: 20, maxHeight: 20)
+          .named(name)
+      }
+    }
+    func expectColumn(_ length: CGFloat, beside width: CGFloat, hasField: Bool = false) {
+      let tree = layout(390, 600) {
+        Form {
+          row("first", 8)
+          row("second", width)
+          if hasField { TextField("Name", text: .constant("Ada")) }
+        }
+        .formStyle(.columns)
+      }
+      let labels = tree.frames("first", "second")
+      let controls = tree.frames("first control", "second control")
+      expectClose(labels.map(\.width), [length, length], tolerance: 0.5)
+      expectClose(controls.map(\.width), [8, width], tolerance: 0.5)
+      let start = labels[0].minX + length + 8
+      expectClose(controls.map(\.minX), [start, start], tolerance: 0.5)
+      expectAtLeast(labels[0].minX, -0.5)
+      expectAtMost(controls[1].maxX, 390.5)
+    }
+    expectColumn(280, beside: 8)
+    expectColumn(242, beside: 140)
+    expectColumn(191, beside: 191)
+    // A field takes half of the form.
+    expectColumn(191, beside: 8, hasField: true)
+  }
+
+  @Test("long labels wrap in about half of a narrow form, and rows that are too wide keep theirs")
   func narrowForms() throws {
     let labels = ["A very long label of a row", "Another long label, of a toggle"]
     let tree = layout(200, 600) {
@@ -135,14 +170,18 @@ struct FormColumnsTests {
       }
       .formStyle(.columns)
     }
+    let column = try frame("Value", in: tree).minX
+    expectAtLeast(column, 103.5)
+    expectLess(column, 150)
     for label in labels {
       let frame = try frame(label, in: tree)
       expectAtLeast(frame.minX, 0)
-      expectAtMost(frame.maxX, 96.5)
+      expectAtMost(frame.maxX, column - 7.5)
       expectGreater(frame.height, 30)
     }
-    try expectAtMost(frame("A value that is long, too", in: tree).maxX, 200.5)
-    try expectClose(frame("Value", in: tree).minX, 104, tolerance: 0.5)
+    let value = try frame("A value that is long, too", in: tree)
+    expectClose(value.minX, column, tolerance: 0.5)
+    expectAtMost(value.maxX, 200.5)
 
     let wide = layout(200, 600) {
       Form { LabeledContent("Label") { box(300, 20) } }.formStyle(.columns)

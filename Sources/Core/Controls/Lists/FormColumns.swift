@@ -67,14 +67,15 @@ extension FormColumnsRow: View, PrimitiveView {
 /// Arranges a label and the control that belongs to it.
 ///
 /// Subviews: the label and the control.
-/// Proposes: to the label, half of the width that both share, or its ideal width if that is less; to the control, the
-/// rest.
+/// Proposes: to the label, its ideal width, but not more than half of the width that both share or what the control leaves
+/// if it is offered the other half; to the control, the rest.
 /// Reports: the widths of both columns and their distance, and the height of both on one guide.
 /// Places: the label at the trailing edge of its column.
-///
-/// The column of a label that wraps is as wide as that of all other such labels in a form: half of the form.
 private struct FormRowLayout: Layout {
   let alignment: VerticalAlignment
+
+  /// The distance between a label and its control, in points.
+  static let gap: CGFloat = 8
 
   static var layoutProperties: LayoutProperties { .builtIn(stackOrientation: .horizontal) }
 
@@ -92,8 +93,15 @@ private struct FormRowLayout: Layout {
     let (label, control) = (subviews[0], subviews[1])
     var row = Row()
     row.column = label.sizeThatFits(.unspecified).width
-    row.gap = row.column > 0 ? 8 : 0
-    if let width = proposal.width { row.column = min(row.column, max((width - row.gap) / 2, 0)) }
+    row.gap = row.column > 0 ? Self.gap : 0
+    if let width = proposal.width {
+      let half = max((width - row.gap) / 2, 0)
+      if row.column > half {
+        let offer = ProposedViewSize(width: half, height: proposal.height)
+        let left = width - row.gap - control.sizeThatFits(offer).width
+        row.column = min(row.column, max(half, left))
+      }
+    }
     row.proposals = [
       ProposedViewSize(width: row.column, height: proposal.height),
       ProposedViewSize(
@@ -131,7 +139,11 @@ private struct FormRowLayout: Layout {
 /// Arranges rows below one another, with the leading edges of their controls aligned and the labels before them. Rows
 /// without a label are in the column of the controls.
 ///
-/// Proposes: its width less the distance by which a row's label is narrower than the widest one, and no height.
+/// The column of the labels is as wide as the widest one, but not wider than half of the form or what the widest control
+/// leaves.
+///
+/// Proposes: its width less the distance by which a row's label is narrower than the column, and no height; to a row
+/// whose label has to wrap, the width of the column and of its control.
 /// Reports: the width of the columns, but not more than proposed, and the heights of the rows with their preferred
 /// distances. Apple documents no distances; rows are at least 8 points apart, and sections 20.
 /// Places: rows that are too wide so that they overflow at the trailing edge, and their labels stay visible.
@@ -145,13 +157,16 @@ struct FormColumnsLayout: Layout {
 
   private func rows(_ proposal: ProposedViewSize, _ subviews: Subviews) -> [Row] {
     let whole = ProposedViewSize(width: proposal.width, height: nil)
-    let labels = subviews.map { $0.dimensions(in: whole).formColumn }
-    let column = labels.max() ?? 0
+    let wanted = subviews.map { $0.dimensions(in: whole) }
+    let column = column(of: wanted, in: proposal.width)
     var y: CGFloat = 0
     return subviews.indices.map { index in
-      let subview = subviews[index]
+      let (subview, label) = (subviews[index], wanted[index].formColumn)
       let offer = ProposedViewSize(
-        width: proposal.width.map { max($0 - (column - labels[index]), 0) }, height: nil)
+        width: proposal.width.map { width in
+          label > column
+            ? column + wanted[index].width - label : max(width - (column - label), 0)
+        }, height: nil)
       let dimensions = subview.dimensions(in: offer)
       if index > 0 {
         let distance = subviews[index - 1].spacing.distance(to: subview.spacing, along: .vertical)
@@ -163,6 +178,17 @@ struct FormColumnsLayout: Layout {
       y = frame.maxY
       return Row(proposal: offer, frame: frame)
     }
+  }
+
+  /// The width of the labels and their distance from the controls.
+  ///
+  /// - Parameter rows: The dimensions of the rows in the whole width.
+  private func column(of rows: [ViewDimensions], in width: CGFloat?) -> CGFloat {
+    let widest = rows.map(\.formColumn).max() ?? 0
+    guard let width else { return widest }
+    let half = max((width - FormRowLayout.gap) / 2, 0)
+    let control = rows.map { min($0.width - $0.formColumn, half) }.max() ?? 0
+    return min(widest, max(half + FormRowLayout.gap, width - control))
   }
 
   func sizeThatFits(
