@@ -29,6 +29,7 @@ extension AlertButtonPair: View, PrimitiveView {
 /// Proposes: in a row, as a stack; in a column, its width and no height.
 /// Reports: the size of the row if each button is ideally at most as wide as half of the proposal, or else that of the
 /// column.
+/// Places: the buttons and the line between them from the leading edge, or from the top, and the other line nowhere.
 private struct AlertButtonLayout: Layout {
   /// Whether the first button is below the other one in a column.
   let isFirstBelow: Bool

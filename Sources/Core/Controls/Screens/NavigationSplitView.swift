@@ -18,7 +18,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View> {
   @State private var links = ColumnLinks()
   @State private var pushed: [Int: NavigationEntry] = [:]
   @Environment(\.horizontalSizeClass) private var widthClass
-  @Environment(\.verticalSizeClass) private var heightClass
+  @Environment(\.isTablet) private var isTablet
   @Environment(\.controls.isPortrait) private var isPortrait
   @Environment(\.controls.splitViewLook) private var look
 }
@@ -186,8 +186,6 @@ extension NavigationSplitView: View {
         }
       })
   }
-
-  private var isTablet: Bool { widthClass == .regular && heightClass == .regular }
 
   /// The number of hidden leading columns.
   private var hiddenCount: Int {
