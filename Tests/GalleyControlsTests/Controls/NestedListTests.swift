@@ -24,7 +24,9 @@ struct NestedListTests {
     expectEqual(tree["below"].frame.minY, tree["above"].frame.maxY)
     let form = layout(390, 600) { Form { list } }
     expectEqual(form["list"].frame.height, 0)
-    for tree in [tree, form] {
+    let nested = layout(390, 600) { ScrollView { ScrollView(.horizontal) { list } } }
+    expectEqual(nested["list"].frame.height, 0)
+    for tree in [tree, form, nested] {
       expectEqual(tree.diagnostics.count, 1)
       expect(tree.diagnostics.map(\.message).joined(), contains: "frame(height:)")
     }

@@ -65,7 +65,7 @@ package struct ScrollLayout: GuidedLayout {
   /// Whether nothing gives a list in scrolling content a height.
   private func isWithoutHeight(_ proposal: ProposedViewSize, _ subviews: Subviews) -> Bool {
     isList && proposal.height == nil
-      && subviews.container?.scrolling?.axes.contains(.vertical) ?? false
+      && subviews.container?.scrolling?.allAxes.contains(.vertical) ?? false
   }
 
   /// The content in this container, and its proposal.
@@ -76,7 +76,8 @@ package struct ScrollLayout: GuidedLayout {
   ) -> (subview: LayoutSubview?, proposal: ProposedViewSize) {
     let inside = proposal.inset(by: insets)
     let scrolling = LayoutContainer.Scrolling(
-      axes: axes, startAxes: startAxes, insets: insets, showsAll: showsAll,
+      axes: axes, allAxes: axes.union(subviews.container?.scrolling?.allAxes ?? []),
+      startAxes: startAxes, insets: insets, showsAll: showsAll,
       isLengthIrrelevant: isMeasured && !showsAll
         && Axis.allCases.allSatisfy { !scrolls($0) || inside[$0] == .infinity })
     let container = LayoutContainer(

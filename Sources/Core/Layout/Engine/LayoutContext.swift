@@ -69,6 +69,8 @@ package struct LayoutContainer: Hashable, Sendable {
   /// How a container scrolls lazy content.
   struct Scrolling: Equatable, Sendable {
     let axes: Axis.Set
+    /// The axes along which this or an enclosing container scrolls.
+    let allAxes: Axis.Set
     /// The scrolling axes along which the start of the content is visible.
     let startAxes: Axis.Set
     /// The distances from the container's frame to the part in which content is visible, in points.
