@@ -8,10 +8,13 @@ package struct UIKitPicture {
   /// The size of the view, in points; `nil` if the view doesn't have one.
   package private(set) var size: CGSize?
 
-  package init(_ controller: UIViewController) {
+  /// - Parameter presents: Whether what the controller presents is drawn over its view.
+  package init(_ controller: UIViewController, presents: Bool = true) {
     controller.loadViewIfNeeded()
     let view = controller.view ?? UIView()
-    content = AnyView(UIKitPresenting(controller, content: Self.content(of: controller)))
+    let content = Self.content(of: controller)
+    self.content =
+      presents ? AnyView(UIKitPresenting(controller, content: content)) : content
     size = view.frame.size == .zero ? nil : view.frame.size
     if size == nil, controller.preferredContentSize != .zero {
       size = controller.preferredContentSize

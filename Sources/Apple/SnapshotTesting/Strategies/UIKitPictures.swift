@@ -46,7 +46,7 @@ extension Snapshotting where Value == UIViewController, Format == UIImage {
   ) -> Snapshotting {
     SimplySnapshotting<UIImage>.views(precision, perceptualPrecision).pullback { controller in
       MainActorWork.run {
-        let picture = UIKitPicture(controller)
+        let picture = UIKitPicture(controller, presents: false)
         return SuitePicture.image(
           of: picture.content, on: config.sized(picture.size).around(controller), traits: traits)
       }
@@ -121,7 +121,7 @@ extension Snapshotting where Value == UIViewController, Format == String {
     config.size = size ?? config.size
     return SimplySnapshotting.lines.pullback { [config] (controller: UIViewController) in
       MainActorWork.run {
-        let picture = UIKitPicture(controller)
+        let picture = UIKitPicture(controller, presents: false)
         return LayoutText.of(
           picture.content, on: config.sized(picture.size).around(controller), traits: traits)
       }
