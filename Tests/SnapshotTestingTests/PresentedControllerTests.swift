@@ -5,7 +5,7 @@ import UIKit
 
 @testable import SnapshotTesting
 
-@Suite("Presented controllers in suites")
+@Suite("Presented controllers")
 @MainActor
 struct PresentedControllerTests {
   /// A screen that presents a controller when it appears.
@@ -17,22 +17,31 @@ struct PresentedControllerTests {
     }
   }
 
-  private func texts(_ presented: UIViewController) throws -> [String: CGRect] {
+  /// The layout of a screen with a label that presents a controller.
+  private func layout(_ presented: UIViewController) throws -> LayoutTree {
     let screen = Screen()
+    add("Screen", to: screen, x: 200)
     screen.presented = presented
-    let layout = try SuitePicture.rendering(
+    return try SuitePicture.rendering(
       of: UIKitPicture(screen).content, on: ViewImageConfig.iPhoneX.around(screen), traits: .init()
     ).layout
-    return layout.nodes.reduce(into: [:]) { texts, node in
-      if let text = node.text { texts[text.string] = node.frame }
+  }
+
+  private func texts(_ presented: UIViewController) throws -> [String: CGRect] {
+    try layout(presented).nodes.reduce(into: [:]) { texts, node in
+      if let text = node.text, text.string != "Screen" { texts[text.string] = node.frame }
     }
+  }
+
+  private func add(_ text: String, to controller: UIViewController, x: CGFloat = 0) {
+    let label = UILabel(frame: CGRect(x: x, y: 0, width: 100, height: 30))
+    label.text = text
+    controller.view.addSubview(label)
   }
 
   private func labeled(_ text: String) -> UIViewController {
     let controller = UIViewController()
-    let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
-    label.text = text
-    controller.view.addSubview(label)
+    add(text, to: controller)
     return controller
   }
 
@@ -80,5 +89,95 @@ struct PresentedControllerTests {
     first.dismiss(animated: false)
     expectNil(screen.presentedViewController)
     expectNil(first.presentingViewController)
+  }
+
+  @Test("strategies draw the view of a controller without what it presents")
+  func strategies() throws {
+    let screen = Screen()
+    add("Screen", to: screen)
+    screen.presented = UIAlertController(title: "Title", message: nil, preferredStyle: .alert)
+    let text = try Snapshotting<UIViewController, String>.recursiveDescription(on: .iPhoneX)
+      .format(of: screen, within: 5)
+    expect(text.contains("Screen"), "\(text)")
+    expect(!text.contains("Title"), "\(text)")
+    expect(screen.presentedViewController === screen.presented)
+  }
+
+  @Test("a cover keeps the screen below it unless its style is the full screen")
+  func covers() throws {
+    func surfaces(_ style: UIModalPresentationStyle) throws -> Int {
+      let cover = labeled("Cover")
+      cover.modalPresentationStyle = style
+      let screen = Screen()
+      screen.view.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+      screen.presented = cover
+      let list = try SuitePicture.rendering(
+        of: UIKitPicture(screen).content, on: ViewImageConfig.iPhoneX.around(screen),
+        traits: UITraitCollection(displayScale: 1)
+      ).displayList
+      return try Int(Rasterizer.bitmap(of: list)[180, 400].green)
+    }
+    for style in [UIModalPresentationStyle.overFullScreen, .overCurrentContext, .custom] {
+      try expectEqual(surfaces(style), 0, "\(style)")
+    }
+    for style in [UIModalPresentationStyle.fullScreen, .currentContext] {
+      try expectEqual(surfaces(style), 255, "\(style)")
+    }
+  }
+
+  @Test("what is not drawn does not cover the screen, and is reported")
+  func undrawn() throws {
+    let sharing = UIActivityViewController(activityItems: ["text"], applicationActivities: nil)
+    let tree = try layout(sharing)
+    expect(!tree.nodes.contains { $0.type == "sheet" })
+    expectEqual(
+      tree.diagnostics.map(\.description), ["UIActivityViewController: it is not drawn"])
+  }
+
+  @Test("the preferred action of an alert is bold, and no other")
+  func preferredAction() throws {
+    func width(_ preferred: String?) throws -> [CGFloat] {
+      let alert = UIAlertController(title: "Title", message: nil, preferredStyle: .alert)
+      alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+      alert.addAction(UIAlertAction(title: "Delete", style: .destructive))
+      alert.preferredAction = alert.actions.first { $0.title == preferred }
+      let texts = try texts(alert)
+      return try ["Cancel", "Delete"].map { try require(texts[$0]).width }
+    }
+    let (plain, delete) = try (width(nil), width("Delete"))
+    expectLess(delete[0], plain[0])
+    expectGreater(delete[1], plain[1])
+    try expectEqual(width("Cancel"), plain)
+  }
+
+  @Test("a controller presents neither itself nor what is around it or presented already")
+  func refusals() {
+    struct Shown: View {
+      let present: @MainActor () -> Void
+      var body: some View {
+        present()
+        return Color.red
+      }
+    }
+    let (first, second, other) = (UIViewController(), UIViewController(), UIViewController())
+    let stack = UINavigationController(rootViewController: second)
+    var isCompleted = false
+    let tree = LayoutTree(
+      of: Shown {
+        first.present(first, animated: false) { isCompleted = true }
+        first.present(stack, animated: false)
+        second.present(stack, animated: false)
+        second.present(first, animated: false)
+        first.present(other, animated: false)
+        other.present(stack, animated: false)
+      }, proposal: .unspecified)
+    expect(isCompleted)
+    expect(first.presentedViewController === stack)
+    expectNil(second.presentedViewController)
+    expectNil(other.presentedViewController)
+    let messages = tree.diagnostics.map(\.description)
+    expectEqual(messages.count, 4, "\(messages)")
+    expect(
+      messages, contains: "UIViewController: it is not presented: it would present itself")
   }
 }

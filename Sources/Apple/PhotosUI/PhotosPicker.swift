@@ -17,6 +17,8 @@ public struct PhotosPicker<Label: View>: View {
   }
 }
 
+extension PHPickerViewController: NotDrawn {}
+
 extension PhotosPicker {
   /// Creates a button for choosing one photo.
   ///

@@ -71,6 +71,8 @@ extension UIViewController {
   /// Calls the methods that UIKit calls before a view appears, also for the controllers of views
   /// inside.
   func appear() {
+    isAppearingAgain = presentedViewController != nil
+    defer { isAppearingAgain = false }
     viewWillAppear(false)
     traitCollectionDidChange(nil)
     for child in children where child.viewIfLoaded?.superview != nil && !showsControllers {

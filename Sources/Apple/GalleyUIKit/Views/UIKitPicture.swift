@@ -189,19 +189,27 @@ package struct UIKitPicture {
   }
 }
 
+/// A view or a controller of another module that is not drawn.
+package protocol NotDrawn: UIResponder {}
+
 extension UIKitPicture {
   /// Reports a view or a controller that is not drawn.
   private static func reportIfNotDrawn(_ view: UIView) {
-    for shown in [view, view.controller] as [AnyObject?] {
-      switch shown {
-      case is UINavigationBar, is UITabBar, is UIToolbar, is UIRefreshControl,
-        is UIActivityViewController, is UIAlertController, is UIColorPickerViewController,
-        is UIDocumentPickerViewController, is UIFontPickerViewController,
-        is UIImagePickerController:
-        guard let shown else { continue }
-        RendererContext.current.report("it is not drawn", view: typeName(type(of: shown)))
-      default: break
-      }
+    for shown in [view, view.controller] as [UIResponder?] {
+      guard let shown, !isDrawn(shown) else { continue }
+      RendererContext.current.report("it is not drawn", view: typeName(type(of: shown)))
+    }
+  }
+
+  /// Returns whether a view or a controller is drawn.
+  static func isDrawn(_ shown: UIResponder) -> Bool {
+    switch shown {
+    case is UINavigationBar, is UITabBar, is UIToolbar, is UIRefreshControl,
+      is UIActivityViewController, is UIAlertController, is UIColorPickerViewController,
+      is UIDocumentPickerViewController, is UIFontPickerViewController,
+      is UIImagePickerController, is any NotDrawn:
+      false
+    default: true
     }
   }
 

@@ -14,17 +14,21 @@ struct UIKitPresenting: View {
   var body: some View {
     let presented = presented(after: changes)
     let alert = presented as? UIAlertController
-    let covers = presented?.coversScreen == true
+    let other = alert == nil ? presented : nil
+    let screen = other.flatMap { UIKitPicture.isDrawn($0) ? $0 : nil }
+    let covers = screen?.coversScreen == true
     content
       // Controllers present others when their views appear, which is during the layout.
       .onAppear { if controller.presentedInside !== presented { changes += 1 } }
-      .sheet(isPresented: .constant(presented != nil && alert == nil && !covers)) {
-        if let presented { UIKitSheet(controller: presented) }
+      .sheet(isPresented: .constant(screen != nil && !covers)) {
+        if let screen { UIKitSheet(controller: screen) }
       }
-      .fullScreenCover(isPresented: .constant(presented != nil && alert == nil && covers)) {
-        if let presented { UIKitPicture(presented).content }
+      .fullScreenCover(isPresented: .constant(screen != nil && covers)) {
+        if let screen { UIKitCover(controller: screen) }
       }
       .modifier(UIKitAlert(alert: alert))
+      .reporting(
+        other !== screen ? "it is not drawn" : nil, of: other.map { typeName(type(of: $0)) })
   }
 
   /// The presented controller. A body that reads the number of changes is evaluated after each one.
@@ -88,6 +92,19 @@ private struct UIKitSheet: View {
   }
 }
 
+/// A controller that covers the screen. Styles other than the full screen keep the views below it.
+private struct UIKitCover: View {
+  let controller: UIViewController
+
+  var body: some View {
+    let content = UIKitPicture(controller).content
+    switch controller.modalPresentationStyle {
+    case .overFullScreen, .overCurrentContext, .custom: content.presentationBackground(.clear)
+    default: content
+    }
+  }
+}
+
 /// The fields and the buttons of an alert.
 private struct UIKitAlertActions: View {
   let alert: UIAlertController
@@ -105,10 +122,16 @@ private struct UIKitAlertActions: View {
     ForEach(actions.indices, id: \.self) { index in
       Button(role: actions[index].style.role) {
       } label: {
-        Text(verbatim: actions[index].title ?? "")
+        Text(verbatim: actions[index].title ?? "").fontWeight(weight(of: actions[index]))
       }
       .disabled(!actions[index].isEnabled)
     }
+  }
+
+  /// The weight of an action's title; `nil` for that of its style. Only the preferred action is bold.
+  private func weight(of action: UIAlertAction) -> Font.Weight? {
+    guard alert.preferredStyle == .alert, let preferred = alert.preferredAction else { return nil }
+    return action === preferred ? .semibold : .regular
   }
 }
 
