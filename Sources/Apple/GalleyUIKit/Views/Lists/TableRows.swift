@@ -16,6 +16,8 @@ struct TableRows {
   fileprivate(set) var height: CGFloat = 0
   /// The average height of the measured rows.
   fileprivate var average: CGFloat = 0
+  /// How many rows above each section are not measured, and how many of all sections.
+  fileprivate var skippedAbove: [Int] = []
 
   /// The number of rows of a section that are measured. Other rows get the average height of the
   /// measured ones.
@@ -29,16 +31,12 @@ struct TableRows {
 }
 
 extension TableRows {
-  /// How many rows of the first sections are not measured.
-  private func skipped(in sections: Int) -> Int {
-    counts[..<sections].reduce(0) { $0 + max($1 - Self.limit, 0) }
-  }
-
   /// Adds the height of the rows that are not measured.
   fileprivate mutating func addSkippedRows() {
+    skippedAbove = counts.reduce(into: [0]) { $0.append(($0.last ?? 0) + max($1 - Self.limit, 0)) }
     guard !frames.isEmpty else { return }
     average = frames.values.reduce(0) { $0 + $1.height } / CGFloat(frames.count)
-    height += CGFloat(skipped(in: counts.count)) * average
+    height += CGFloat(skippedAbove.last ?? 0) * average
   }
 
   /// The frame of a row in the content; `nil` beyond the last row of a section.
@@ -46,7 +44,7 @@ extension TableRows {
     guard path.count == 2, counts.indices.contains(path.section),
       (0..<counts[path.section]).contains(path.row)
     else { return nil }
-    let above = CGFloat(skipped(in: path.section)) * average
+    let above = CGFloat(skippedAbove[path.section]) * average
     if let frame = frames[path] { return frame.offsetBy(dx: 0, dy: above) }
     guard path.row >= Self.limit, let last = frames[[path.section, Self.limit - 1]] else {
       return nil
