@@ -320,4 +320,47 @@ struct RowScrollingTests {
     expectEqual(cell()?.first.size, CGSize(width: 80, height: 10))
     expectEqual(cell()?.frame.size, CGSize(width: 80, height: 20))
   }
+
+  @Test("headers are created with their own frames, and choose estimated heights as headers")
+  func headerSizes() throws {
+    final class Header: UICollectionReusableView {
+      var first = CGRect.zero
+      var asked: [String] = []
+      override init(frame: CGRect) {
+        super.init(frame: frame)
+        first = frame
+      }
+      required init?(coder: NSCoder) { nil }
+      override func preferredLayoutAttributesFitting(
+        _ attributes: UICollectionViewLayoutAttributes
+      ) -> UICollectionViewLayoutAttributes {
+        asked.append("\(attributes.representedElementKind ?? "cell") \(attributes.indexPath)")
+        attributes.size.height = 30
+        return attributes
+      }
+    }
+    let kind = UICollectionView.elementKindSectionHeader
+    let size = NSCollectionLayoutSize(
+      widthDimension: .absolute(50), heightDimension: .absolute(20))
+    let section = NSCollectionLayoutSection(
+      group: .vertical(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
+    section.boundarySupplementaryItems = [
+      NSCollectionLayoutBoundarySupplementaryItem(
+        layoutSize: NSCollectionLayoutSize(
+          widthDimension: .fractionalWidth(1), heightDimension: .estimated(10)),
+        elementKind: kind, alignment: .top)
+    ]
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 100, height: 400),
+      collectionViewLayout: UICollectionViewCompositionalLayout(section: section))
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")
+    view.register(Header.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "header")
+    let source = Headed()
+    view.dataSource = source
+    view.layoutIfNeeded()
+    let header = try require(view.supplementaryView(forElementKind: kind, at: [1, 0]) as? Header)
+    expectEqual(header.first, CGRect(x: 0, y: 110, width: 100, height: 10))
+    expectEqual(header.frame, CGRect(x: 0, y: 110, width: 100, height: 30))
+    expectEqual(header.asked.first, "\(kind) \(IndexPath(item: 0, section: 1))")
+  }
 }

@@ -111,17 +111,17 @@ extension UICollectionView {
     return cell
   }
 
-  /// The size of a cell that the cell prefers.
+  /// The size that a cell, a header or a footer prefers.
   ///
   /// - Parameters:
-  ///   - size: The size, in points.
-  ///   - isEstimated: The dimensions that the cell determines.
+  ///   - attributes: What the layout expects.
+  ///   - isEstimated: The dimensions that the view determines.
   final func fittedSize(
-    of view: UICollectionReusableView?, _ size: CGSize, isEstimated: (width: Bool, height: Bool)
+    of view: UICollectionReusableView?, _ attributes: UICollectionViewLayoutAttributes,
+    isEstimated: (width: Bool, height: Bool)
   ) -> CGSize {
+    let size = attributes.size
     guard let view, isEstimated.width || isEstimated.height else { return size }
-    let attributes = UICollectionViewLayoutAttributes(forCellWith: [0, 0])
-    attributes.size = size
     (view.fitsWidth, view.fitsHeight) = isEstimated
     let fitted = view.preferredLayoutAttributesFitting(attributes).size
     return CGSize(
@@ -262,9 +262,12 @@ struct FlowArrangement {
     if layout.estimatedItemSize != .zero {
       let isAutomatic =
         layout.estimatedItemSize == UICollectionViewFlowLayout.automaticSize
-      collection.expectedFrame.size = isAutomatic ? layout.itemSize : layout.estimatedItemSize
+      let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
+      attributes.size = isAutomatic ? layout.itemSize : layout.estimatedItemSize
+      collection.expectedFrame = attributes.frame
+      defer { collection.expectedFrame = .zero }
       return collection.fittedSize(
-        of: collection.cell(at: path), collection.expectedFrame.size, isEstimated: (true, true))
+        of: collection.cell(at: path), attributes, isEstimated: (true, true))
     }
     return delegate?.collectionView(collection, layout: layout, sizeForItemAt: path)
       ?? layout.itemSize

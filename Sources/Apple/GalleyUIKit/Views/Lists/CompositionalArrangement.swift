@@ -55,6 +55,7 @@ struct CompositionalArrangement: NSCollectionLayoutEnvironment {
       }
     }
     arrangement.size = CGSize(width: size.width, height: y)
+    collection?.expectedFrame = .zero
   }
 
   /// Adds the headers or the footers of a section, and returns those that stay visible.
@@ -68,19 +69,25 @@ struct CompositionalArrangement: NSCollectionLayoutEnvironment {
     for item in section.boundarySupplementaryItems {
       let isBelow = [.bottom, .bottomLeading, .bottomTrailing].contains(item.alignment)
       guard isBelow != above else { continue }
+      let frame = CGRect(
+        origin: CGPoint(x: insets.leading, y: y), size: item.layoutSize.size(in: space))
+      collection?.expectedFrame = frame
       let view =
         item.layoutSize.heightDimension.kind == .estimated
         ? collection?.supplement(item.elementKind, at: [index, 0]) : nil
       if let view { _ = collection?.placed(view, item.elementKind, at: [index, 0]) }
-      let own = fitted(view, item.layoutSize, in: space)
+      let attributes = UICollectionViewLayoutAttributes(
+        forSupplementaryViewOfKind: item.elementKind, with: [index, 0])
+      attributes.frame = frame
+      let own = fitted(view, item.layoutSize, attributes)
       // One that doesn't extend the boundary covers the start or the end of the section.
       let start = item.extendsBoundary || above ? y : y - own.height
-      let attributes = arrangement.add(
+      let added = arrangement.add(
         item.elementKind, at: [index, 0],
         CGRect(
           x: insets.leading + item.offset.x, y: start + item.offset.y, width: own.width,
           height: own.height), zIndex: item.extendsBoundary ? item.zIndex : max(item.zIndex, 1))
-      if item.pinToVisibleBounds { pinned.append(attributes) }
+      if item.pinToVisibleBounds { pinned.append(added) }
       if item.extendsBoundary { y += own.height }
     }
     return pinned
@@ -103,6 +110,8 @@ struct CompositionalArrangement: NSCollectionLayoutEnvironment {
       let width = section.group.layoutSize.widthDimension.length(in: space)
       x += max((space.width - width) / 2, 0)
     }
+    collection?.expectedFrame = CGRect(
+      origin: CGPoint(x: x, y: y), size: section.group.layoutSize.size(in: space))
     for (number, path) in items.enumerated() {
       guard let list = section.list else { break }
       guard let row = collection?.cell(at: path) as? UICollectionViewListCell else { continue }
@@ -153,9 +162,11 @@ struct CompositionalArrangement: NSCollectionLayoutEnvironment {
   ) -> CGSize {
     guard let group = item as? NSCollectionLayoutGroup else {
       guard let path = items.popFirst() else { return .zero }
-      collection?.expectedFrame = CGRect(origin: origin, size: item.layoutSize.size(in: space))
+      let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
+      attributes.frame = CGRect(origin: origin, size: item.layoutSize.size(in: space))
+      collection?.expectedFrame = attributes.frame
       let cell = item.layoutSize.isEstimated ? collection?.cell(at: path) : nil
-      var size = fitted(cell, item.layoutSize, in: space)
+      var size = fitted(cell, item.layoutSize, attributes)
       (size.width, size.height) = (fixed.width ?? size.width, fixed.height ?? size.height)
       let insets = item.contentInsets
       let frame = CGRect(
@@ -195,8 +206,12 @@ struct CompositionalArrangement: NSCollectionLayoutEnvironment {
   ) {
     for supplement in item.supplementaryItems {
       let (kind, size) = (supplement.elementKind, supplement.layoutSize)
+      let attributes = UICollectionViewLayoutAttributes(
+        forSupplementaryViewOfKind: kind, with: path)
+      attributes.frame = supplement.frame(of: size.size(in: frame.size), in: frame)
+      collection?.expectedFrame = attributes.frame
       let view = size.isEstimated ? collection?.supplement(kind, at: path) : nil
-      let own = fitted(view, size, in: frame.size)
+      let own = fitted(view, size, attributes)
       arrangement.add(
         kind, at: path, supplement.frame(of: own, in: frame), zIndex: supplement.zIndex)
     }
@@ -258,11 +273,13 @@ struct CompositionalArrangement: NSCollectionLayoutEnvironment {
   }
 
   private func fitted(
-    _ view: UICollectionReusableView?, _ size: NSCollectionLayoutSize, in space: CGSize
+    _ view: UICollectionReusableView?, _ size: NSCollectionLayoutSize,
+    _ attributes: UICollectionViewLayoutAttributes
   ) -> CGSize {
-    let (width, height, own) = (size.widthDimension, size.heightDimension, size.size(in: space))
+    let (width, height, own) = (size.widthDimension, size.heightDimension, attributes.size)
     return collection?.fittedSize(
-      of: view, own, isEstimated: (width.kind == .estimated, height.kind == .estimated)) ?? own
+      of: view, attributes,
+      isEstimated: (width.kind == .estimated, height.kind == .estimated)) ?? own
   }
 }
 
