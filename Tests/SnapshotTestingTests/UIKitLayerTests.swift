@@ -152,4 +152,27 @@ struct UIKitLayerTests {
     root.layer.mask = shape.layer
     try expectEqual(look(root, 5, 10) + look(root, 15, 10), "r-")
   }
+
+  @Test("corners are fixed, capsules, or concentric with those around them")
+  func cornerConfigurations() {
+    let outer = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 80))
+    let inner = UIView(frame: CGRect(x: 4, y: 6, width: 92, height: 60))
+    outer.addSubview(inner)
+    func radii(_ view: UIView) -> [CGFloat] {
+      let radii = view.layer.cornerRadii
+      return [radii.topLeading, radii.topTrailing, radii.bottomLeading, radii.bottomTrailing]
+    }
+    outer.cornerConfiguration = .uniformCorners(radius: .fixed(24))
+    expectEqual(radii(outer), [24, 24, 24, 24])
+    inner.cornerConfiguration = .corners(radius: .containerConcentric(minimum: 12))
+    expectEqual(radii(inner), [18, 18, 12, 12])
+    inner.cornerConfiguration = .uniformCorners(radius: .containerConcentric())
+    expectEqual(radii(inner), [18, 18, 18, 18])
+    inner.cornerConfiguration = .uniformTopRadius(8, bottomRightRadius: 3.5)
+    expectEqual(radii(inner), [8, 8, 0, 3.5])
+    inner.cornerConfiguration = .capsule()
+    expectEqual(radii(inner), [30, 30, 30, 30])
+    inner.cornerConfiguration = .uniformEdges(leftRadius: 2, rightRadius: 100)
+    expectEqual(radii(inner), [2, 30, 2, 30])
+  }
 }

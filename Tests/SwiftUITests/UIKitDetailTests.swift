@@ -66,11 +66,14 @@ struct UIKitDetailTests {
   }
 
   private struct Glass: UIViewRepresentable {
+    var change: @MainActor (UIVisualEffectView) -> Void = { _ in }
     func makeUIView(context: Context) -> UIVisualEffectView {
       let effect = UIGlassEffect(style: .regular)
       effect.isInteractive = true
       effect.tintColor = .systemBlue
-      return UIVisualEffectView(effect: effect)
+      let view = UIVisualEffectView(effect: effect)
+      change(view)
+      return view
     }
     func updateUIView(_ view: UIVisualEffectView, context: Context) {}
   }
@@ -78,11 +81,20 @@ struct UIKitDetailTests {
   @Test("glass is drawn as in SwiftUI, and a container of glass is invisible")
   func glass() throws {
     func look(_ view: some View) throws -> String {
-      try ImageRenderer(content: view.frame(width: 50, height: 50)).displayList().description
+      try ImageRenderer(content: view.frame(width: 50, height: 40)).displayList().description
     }
-    let own = Color.clear.glassEffect(.regular, in: Rectangle())
-    expect(try look(own) != look(Color.clear))
-    try expectEqual(look(Glass()), look(own))
+    func own(_ radius: CGFloat) throws -> String {
+      let shape = RoundedRectangle(cornerRadius: radius, style: .circular)
+      return try look(Color.clear.glassEffect(.regular, in: shape))
+    }
+    let (plain, round, capsule) = try (look(Glass()), own(10), own(20))
+    try expectEqual(plain, look(Color.clear.glassEffect(.regular, in: Rectangle())))
+    expect(try plain != look(Color.clear))
+    expect(round != plain)
+    try expectEqual(look(Glass { $0.layer.cornerRadius = 10 }), round)
+    try expectEqual(look(Glass { $0.cornerConfiguration = .corners(radius: 10) }), round)
+    try expectEqual(look(Glass { $0.cornerConfiguration = .capsule(maximumRadius: 10) }), round)
+    try expectEqual(look(Glass { $0.cornerConfiguration = .capsule() }), capsule)
     expectEqual(UIGlassContainerEffect().spacing, 0)
   }
 

@@ -54,21 +54,23 @@ enum UIKitControls {
             .frame(minHeight: $0.minimumHeight))
       }
     case let view as UIVisualEffectView:
-      view.effect.map(background)
+      view.effect.map { background(of: $0, in: view) }
     default: nil
     }
   }
 
   /// Returns the background of a visual effect view.
-  private static func background(of effect: UIVisualEffect) -> AnyView {
+  private static func background(of effect: UIVisualEffect, in view: UIView) -> AnyView {
     switch effect {
-    case is UIGlassEffect: return AnyView(Color.clear.glassEffect(.regular, in: Rectangle()))
+    case is UIGlassEffect:
+      return AnyView(Color.clear.glassEffect(.regular, in: view.layer.shape))
     case is UIGlassContainerEffect: return AnyView(Color.clear)
     default:
       let blur = effect as? UIBlurEffect
       let scheme = blur?.scheme
       return AnyView(
-        Rectangle().fill(blur?.material ?? .regular)
+        (view.ownCorners == nil ? UnevenRoundedRectangle() : view.layer.shape)
+          .fill(blur?.material ?? .regular)
           .transformEnvironment(\.colorScheme) { $0 = scheme ?? $0 })
     }
   }

@@ -148,7 +148,8 @@ enum UIKitLayers {
         return Gradient.Stop(color: color, location: given.map { CGFloat($0.doubleValue) } ?? even)
       }
       let gradient = gradient(stops, of: layer)
-      return layer.cornerRadius > 0 ? AnyView(gradient.clipShape(layer.shape)) : gradient
+      let isRounded = layer.cornerRadii != RectangleCornerRadii()
+      return isRounded ? AnyView(gradient.clipShape(layer.shape)) : gradient
     case let layer as CAShapeLayer:
       guard let path = layer.path.map({ Path($0) }) else { return AnyView(EmptyView()) }
       let trimmed = path.trimmedPath(
@@ -253,14 +254,7 @@ extension CALayer {
 
   /// The outline of the layer.
   var shape: UnevenRoundedRectangle {
-    func radius(_ corner: CACornerMask) -> CGFloat {
-      maskedCorners.contains(corner) ? min(cornerRadius, bounds.width / 2, bounds.height / 2) : 0
-    }
-    return UnevenRoundedRectangle(
-      topLeadingRadius: radius(.layerMinXMinYCorner),
-      bottomLeadingRadius: radius(.layerMinXMaxYCorner),
-      bottomTrailingRadius: radius(.layerMaxXMaxYCorner),
-      topTrailingRadius: radius(.layerMaxXMinYCorner), style: cornerStyle)
+    UnevenRoundedRectangle(cornerRadii: cornerRadii, style: cornerStyle)
   }
 
   /// The image of the layer, if it has one.
