@@ -83,6 +83,13 @@ struct ScreenTests {
         CGRect(x: 0, y: top - 44, width: 375, height: 44),
         CGRect(x: 0, y: 729, width: 375, height: 83),
       ])
+    let tabBar = screen.bars[1]
+    screen.toolbarItems = [UIBarButtonItem(barButtonSystemItem: .add, target: nil, action: nil)]
+    stack.isToolbarHidden = false
+    try draw(tabs, .iPhoneX)
+    expectEqual(screen.bars[1], tabBar)
+    expectEqual(stack.toolbar.frame, CGRect(x: 0, y: 729 - 44, width: 375, height: 44))
+    stack.isToolbarHidden = true
     try draw(tabs, .iPadPro11)
     let row = try require(screen.safeArea?.minY) - 44
     let tablet = CGRect(x: 0, y: row, width: 1194, height: 44)

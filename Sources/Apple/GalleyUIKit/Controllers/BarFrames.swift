@@ -7,6 +7,7 @@ extension UIViewController {
   func placeBars(around view: UIView, in environment: EnvironmentValues) {
     let (size, safeArea) = (view.bounds.size, view.layoutState.safeArea ?? .zero)
     var row = max(safeArea.top - 44, 0)
+    var bottom = safeArea.bottom
     if let stack = navigationController, stack.topViewController === self,
       !stack.isNavigationBarHidden
     {
@@ -16,11 +17,19 @@ extension UIViewController {
       row = stack.navigationBar.frame.minY
     }
     let traits = UITraitCollection.current
+    if let stack = navigationController, !stack.isToolbarHidden, toolbarItems?.isEmpty == false {
+      // The toolbar is above the tabs.
+      let isFlat = traits.verticalSizeClass == .compact && traits.horizontalSizeClass == .compact
+      let height = min(isFlat ? 32 : 44, bottom)
+      stack.toolbar.frame = CGRect(
+        x: 0, y: size.height - bottom, width: size.width, height: height)
+      bottom -= height
+    }
     // On tablets, the tabs are in the row of the navigation bar.
     let isOnTop = traits.horizontalSizeClass == .regular && traits.verticalSizeClass == .regular
     tabBarController?.tabBar.frame = CGRect(
-      x: 0, y: isOnTop ? row : size.height - safeArea.bottom, width: size.width,
-      height: isOnTop ? 44 : safeArea.bottom)
+      x: 0, y: isOnTop ? row : size.height - bottom, width: size.width,
+      height: isOnTop ? 44 : bottom)
   }
 }
 

@@ -167,7 +167,7 @@ private struct UIKitScreen: View {
     ForEach(Array(items.enumerated()), id: \.offset) { _, item in
       switch item.systemItem {
       case .flexibleSpace: Spacer()
-      case .fixedSpace: Color.clear.frame(width: item.width, height: 1)
+      case .fixedSpace: Color.clear.frame(width: max(item.width, 0), height: 1)
       default: UIKitBarButton(item: item, barTint: stack.toolbar.ownTint)
       }
     }
