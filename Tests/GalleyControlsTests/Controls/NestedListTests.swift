@@ -9,7 +9,7 @@ import Testing
 struct NestedListTests {
   private var list: some View { List { Text("a") }.named("list") }
 
-  @Test("a list without a frame has no height in a scroll view or a row, with a diagnostic")
+  @Test("a list without a frame has no height in scroll views, with a diagnostic")
   func withoutFrame() {
     let tree = layout(390, 600) {
       ScrollView {
@@ -22,11 +22,9 @@ struct NestedListTests {
     }
     expectEqual(tree["list"].frame.height, 0)
     expectEqual(tree["below"].frame.minY, tree["above"].frame.maxY)
-    let form = layout(390, 600) { Form { list } }
-    expectEqual(form["list"].frame.height, 0)
     let nested = layout(390, 600) { ScrollView { ScrollView(.horizontal) { list } } }
     expectEqual(nested["list"].frame.height, 0)
-    for tree in [tree, form, nested] {
+    for tree in [tree, nested] {
       expectEqual(tree.diagnostics.count, 1)
       expect(tree.diagnostics.map(\.message).joined(), contains: "frame(height:)")
     }
@@ -40,6 +38,14 @@ struct NestedListTests {
       expectEqual(tree["list"].frame.height, 100)
       expect(tree.diagnostics.isEmpty)
     }
+  }
+
+  @Test("a row of a form gives a list the height of a line, not that of its rows")
+  func row() {
+    let form = layout(390, 600) {
+      Form { List(0..<20, id: \.self) { Text("\($0)") }.named("list") }
+    }
+    expectEqual(form["list"].frame.height, 22)
   }
 
   @Test("elsewhere, a list is ideally as high as its rows")
