@@ -169,40 +169,40 @@ private struct FieldText: View {
   var body: some View {
     // The field's location determines the environment that formats the text.
     let text = field.content.text(FieldFormats()).wrappedValue
-    limited(
-      ZStack {
-        if text.isEmpty {
-          Group {
-            if let prompt = field.prompt { prompt } else { label }
-          }
-          .foregroundStyle(Color(.tertiaryLabel))
-        } else {
-          shown(text).foregroundColor(isEnabled ? nil : Color(.tertiaryLabel))
+    let content = ZStack {
+      if text.isEmpty {
+        Group {
+          if let prompt = field.prompt { prompt } else { label }
         }
+        .foregroundStyle(Color(.tertiaryLabel))
+      } else {
+        shown(text).foregroundColor(isEnabled ? nil : Color(.tertiaryLabel))
       }
-    )
-    .lineLimit(field.axis == .horizontal ? 1 : nil)
-    .frame(maxWidth: .infinity, minHeight: height, alignment: frameAlignment)
-    .hidingTextLeading()
+    }
+    if field.axis == .vertical {
+      lines(content.frame(maxWidth: .infinity, alignment: frameAlignment))
+    } else {
+      content
+        .lineLimit(1)
+        .frame(maxWidth: .infinity, minHeight: height, alignment: frameAlignment)
+        .hidingTextLeading()
+    }
   }
 
   /// The text of a vertical field, with at least and at most as many lines as the environment says, if
   /// they fit. A field scrolls to the other lines.
-  @ViewBuilder
-  private func limited(_ text: some View) -> some View {
+  private func lines(_ text: some View) -> some View {
     let (least, most) = (max(settings.reservedLines, 1), settings.lineLimit ?? .max)
-    if field.axis == .vertical {
-      FieldLines(least: least, most: max(least, most)) {
-        text
-        if least > 1 || most < .max {
-          Text(verbatim: "0").hidden()
-          Text(verbatim: "0\n0").hidden()
-        }
-      }
-      .clipped()
-    } else {
+    return FieldLines(least: least, most: max(least, most), line: height) {
       text
+      if least > 1 || most < .max {
+        Text(verbatim: "0").hidden()
+        Text(verbatim: "0\n0").hidden()
+      }
     }
+    .clipped()
+    .lineLimit(nil)
+    .hidingTextLeading()
   }
 
   /// The text, or a bullet for each of its characters.
@@ -218,35 +218,42 @@ private struct FieldText: View {
 private struct FieldLines: Layout {
   let least: Int
   let most: Int
+  /// The least height, in points. A lower text is in the middle.
+  let line: CGFloat
 
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
     let sizes = subviews.map {
       $0.sizeThatFits(ProposedViewSize(width: proposal.width, height: nil))
     }
     var height = sizes[0].height
-    var leastHeight: CGFloat?
+    var leastHeight = line
     if sizes.count > 2 {
       func limit(_ lines: Int) -> CGFloat {
         sizes[1].height + CGFloat(lines - 1) * (sizes[2].height - sizes[1].height)
       }
-      leastHeight = limit(least)
-      height = min(max(height, limit(least)), limit(most))
+      leastHeight = max(limit(least), line)
+      height = min(height, limit(most))
     }
-    if let offered = proposal.height, offered < height {
-      let line = ProposedViewSize(width: proposal.width, height: 0)
-      height = min(
-        height, max(offered, leastHeight ?? subviews[0].sizeThatFits(line).height))
-    }
+    height = max(height, leastHeight)
+    if let offered = proposal.height { height = min(height, max(offered, leastHeight)) }
     return CGSize(width: sizes[0].width, height: height)
   }
 
   func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) {
+    let offer = ProposedViewSize(width: bounds.width, height: nil)
     for subview in subviews {
-      subview.place(
-        at: bounds.origin, proposal: ProposedViewSize(width: bounds.width, height: nil))
+      let inset = inset(of: subview, in: bounds)
+      subview.place(at: CGPoint(x: bounds.minX, y: bounds.minY + inset), proposal: offer)
     }
+  }
+
+  /// The distance of a subview from the top.
+  private func inset(of subview: Subviews.Element, in bounds: CGRect) -> CGFloat {
+    guard bounds.height <= line else { return 0 }
+    let offer = ProposedViewSize(width: bounds.width, height: nil)
+    return max((bounds.height - subview.sizeThatFits(offer).height) / 2, 0)
   }
 
   func explicitAlignment(
@@ -254,7 +261,9 @@ private struct FieldLines: Layout {
     cache: inout ()
   ) -> CGFloat? {
     let text = subviews[0].dimensions(in: ProposedViewSize(width: bounds.width, height: nil))
-    return text[explicit: guide].map { bounds.minY + min($0, bounds.height) }
+    return text[explicit: guide].map {
+      bounds.minY + min(inset(of: subviews[0], in: bounds) + $0, bounds.height)
+    }
   }
 }
 
