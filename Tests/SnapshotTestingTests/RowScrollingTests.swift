@@ -109,7 +109,9 @@ struct RowScrollingTests {
     expectEqual([10, 30].map { pixels[50, $0].green }, [255, 0])
     table.contentOffset.y = -10
     pixels = try bitmap(table)
-    expectEqual([5, 15].map { pixels[50, $0].green }, [255, 0])
+    // The header stays below the inset, over the first row.
+    expectEqual([5, 15, 30].map { pixels[50, $0].green }, [255, 255, 0])
+    expectEqual([75, 95].map { pixels[50, $0].blue }, [0, 20])
     table.contentOffset.y = 9999
     pixels = try bitmap(table)
     // The last row ends above the inset.

@@ -124,19 +124,15 @@ package struct UIKitPicture {
         maxWidth: size.width > 0 ? .infinity : nil, maxHeight: size.height > 0 ? .infinity : nil))
     let direction = UITraitCollection.current.environment.layoutDirection
     let insets = view.hosted == nil && !(view is UITableView) ? .zero : view.safeAreaInsets
-    guard insets != .zero else {
-      let isInside = view.hosted != nil && view.superview != nil
-      return AnyView(
-        content.modifier(HostedArea(isInside: isInside))
-          .environment(\.layoutDirection, direction))
-    }
     let isReversed = direction == .rightToLeft
-    return AnyView(
-      content.safeAreaPadding(
-        EdgeInsets(
-          top: insets.top, leading: isReversed ? insets.right : insets.left,
-          bottom: insets.bottom, trailing: isReversed ? insets.left : insets.right)
-      ).environment(\.layoutDirection, direction))
+    let covered = EdgeInsets(
+      top: insets.top, leading: isReversed ? insets.right : insets.left,
+      bottom: insets.bottom, trailing: isReversed ? insets.left : insets.right)
+    if view.hosted != nil, view.superview != nil {
+      content = AnyView(content.modifier(HostedArea(covered: covered)))
+    }
+    if insets != .zero { content = AnyView(content.safeAreaPadding(covered)) }
+    return AnyView(content.environment(\.layoutDirection, direction))
   }
 
   /// The drawing of the view's own `draw(_:)`.
@@ -251,9 +247,18 @@ extension UIScrollView {
   }
 }
 
-/// Keeps the content of a hosting view that is not under the bars of the screen inside of the view.
+/// Keeps the content of a hosting view inside of the view at the edges that are not under bars of the screen.
 private struct HostedArea {
-  let isInside: Bool
+  let covered: EdgeInsets
+
+  private var edges: Edge.Set {
+    var edges: Edge.Set = []
+    if covered.top > 0 { edges.insert(.top) }
+    if covered.bottom > 0 { edges.insert(.bottom) }
+    if covered.leading > 0 { edges.insert(.leading) }
+    if covered.trailing > 0 { edges.insert(.trailing) }
+    return edges
+  }
 }
 
 extension HostedArea: ViewModifier {
@@ -262,7 +267,7 @@ extension HostedArea: ViewModifier {
     content: @escaping @MainActor (_ResolveContext, inout _NodeList) -> Void
   ) {
     guard var inner = context.entering(Self.self) else { return }
-    if modifier.isInside { inner.safeAreaEdges = [] }
+    inner.safeAreaEdges.formIntersection(modifier.edges)
     content(inner, &list)
   }
 }

@@ -63,6 +63,7 @@ extension View {
       environment.verticalSizeClass = device.sizeClasses.vertical
       environment.controls.hasWideMargins = device.size.width >= 390
       environment.controls.hasWideBars = device.size.width >= 414
+      environment.controls.hasStatusBar = device.safeAreaInsets.top > 0
       environment.controls.bottomInset = device.safeAreaInsets.bottom
       environment.controls.hasIsland = device.safeAreaInsets.top >= 59
       environment.controls.isPortrait = device.size.width < device.size.height

@@ -12,8 +12,8 @@ extension EnvironmentValues {
 }
 
 extension EnvironmentValues {
-  /// Whether bars are flat: on phones in landscape orientation.
-  var hasFlatBars: Bool { verticalSizeClass == .compact }
+  /// Whether bars are flat: on phones in landscape orientation, but not in low windows of tablets.
+  var hasFlatBars: Bool { verticalSizeClass == .compact && !controls.hasStatusBar }
 
   /// Whether the screen is that of a tablet.
   var isTablet: Bool { horizontalSizeClass == .regular && verticalSizeClass == .regular }

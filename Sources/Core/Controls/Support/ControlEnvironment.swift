@@ -17,6 +17,8 @@ struct ControlEnvironment: EnvironmentGroup {
   var hasWideMargins = false
   /// Whether the screen has the wider margins of bars.
   var hasWideBars = false
+  /// Whether the screen has a status bar: not on phones in landscape orientation.
+  var hasStatusBar = false
   var headerProminence = Prominence.standard
   var tabViewLook = _TabViewLook.bar
   /// Whether tab views that have a sidebar begin with it.
@@ -91,6 +93,7 @@ struct ControlEnvironment: EnvironmentGroup {
     values.theme = theme
     values.hasWideMargins = hasWideMargins
     values.hasWideBars = hasWideBars
+    values.hasStatusBar = hasStatusBar
     values.bottomInset = bottomInset
     values.hasIsland = hasIsland
     values.isPortrait = isPortrait
