@@ -17,7 +17,7 @@ extension EnvironmentValues {
     screenTraits = ScreenTraits(widthClass: horizontalSizeClass, controls: controls)
     horizontalSizeClass = .compact
     controls.bottomInset = 0
-    if isPopover { (controls.hasWideMargins, controls.hasWideBars) = (false, false) }
+    if isPopover { (controls.hasWideMargins, controls.barWidth) = (false, 0) }
   }
 
   /// Prepares for a presentation: it is over the whole screen, whatever presents it.

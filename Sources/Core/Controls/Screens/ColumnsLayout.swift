@@ -26,22 +26,24 @@ struct ColumnsLayout: Layout {
   }
 
   /// Returns the widths of the columns, in points; 0 for hidden columns.
-  private func widths(_ total: CGFloat, _ subviews: Subviews) -> [CGFloat] {
-    let count = subviews.count
+  ///
+  /// - Parameter requested: The width that each column requests, in points.
+  func widths(_ total: CGFloat, _ requested: [CGFloat?]) -> [CGFloat] {
+    let count = requested.count
     if total < 500 {
       let shown: Int? =
         switch compactColumn {
-        case .detail: subviews.indices.last
+        case .detail: requested.indices.last
         case .content where count > 2: 1
         default: 0
         }
-      return subviews.indices.map { $0 == shown ? total : 0 }
+      return requested.indices.map { $0 == shown ? total : 0 }
     }
     let hidden = min(max(hiddenCount, 0), count - 1)
     let side =
       isOverlaid ? min(320, total) : min(max(total * (count == 2 ? 0.32 : 0.27), 180), 320)
-    var widths = subviews.indices.map { index in
-      index < hidden ? 0 : max(subviews[index][ColumnWidthKey.self] ?? side, 0)
+    var widths = requested.enumerated().map { index, width in
+      index < hidden ? 0 : max(width ?? side, 0)
     }
     let sides = isOverlaid ? 0 : widths.dropLast().reduce(0, +)
     if let last = widths.indices.last { widths[last] = max(total - sides, 0) }
@@ -51,7 +53,7 @@ struct ColumnsLayout: Layout {
   func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) {
-    let widths = widths(bounds.width, subviews)
+    let widths = widths(bounds.width, subviews.map { $0[ColumnWidthKey.self] })
     var x = bounds.minX
     for (index, subview) in subviews.enumerated() {
       guard widths[index] > 0 else {

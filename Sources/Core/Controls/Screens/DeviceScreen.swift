@@ -62,7 +62,7 @@ extension View {
       environment.horizontalSizeClass = device.sizeClasses.horizontal
       environment.verticalSizeClass = device.sizeClasses.vertical
       environment.controls.hasWideMargins = device.size.width >= 390
-      environment.controls.hasWideBars = device.size.width >= 414
+      environment.controls.barWidth = device.size.width
       environment.controls.hasStatusBar = device.safeAreaInsets.top > 0
       environment.controls.bottomInset = device.safeAreaInsets.bottom
       environment.controls.hasIsland = device.safeAreaInsets.top >= 59

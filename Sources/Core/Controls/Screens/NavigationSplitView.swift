@@ -20,6 +20,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View> {
   @Environment(\.horizontalSizeClass) private var widthClass
   @Environment(\.isTablet) private var isTablet
   @Environment(\.controls.isPortrait) private var isPortrait
+  @Environment(\.controls.barWidth) private var barWidth
   @Environment(\.controls.splitViewLook) private var look
 }
 
@@ -205,21 +206,22 @@ extension NavigationSplitView: View {
     let isCovered = isOverlaid && hiddenCount < last
     let toggle =
       isTablet ? SidebarToggle(column: hiddenCount) { showSidebar(hiddenCount > 0) } : nil
-    return ColumnsLayout(
+    let layout = ColumnsLayout(
       hiddenCount: hiddenCount, isOverlaid: isOverlaid,
-      compactColumn: compactColumn?.wrappedValue ?? .sidebar
-    ) {
-      column(sidebar.modifier(SidebarLists()), 0, of: last, toggle)
+      compactColumn: compactColumn?.wrappedValue ?? .sidebar)
+    let lastWidth = layout.widths(barWidth, Array(repeating: nil, count: last + 1))[last]
+    return layout {
+      column(sidebar.modifier(SidebarLists()), 0, toggle)
         .background { Color(.secondaryBackground).ignoresSafeArea() }
         .overlay(alignment: .trailing) { ColumnLine() }
         .zIndex(isCovered ? 1 : 0)
       if hasContent {
-        column(content, 1, of: last, toggle)
+        column(content, 1, toggle)
           .modifier(CoveringColumn(isCovering: isCovered))
           .overlay(alignment: .trailing) { ColumnLine() }
           .zIndex(isCovered ? 1 : 0)
       }
-      column(detail, last, of: last, toggle)
+      column(detail, last, toggle, lastWidth: lastWidth)
         .modifier(CoveredColumn(isCovered: isCovered) { showSidebar(false) })
     }
   }
@@ -236,10 +238,10 @@ extension NavigationSplitView: View {
 
   @MainActor
   private func column<V: View>(
-    _ view: V, _ index: Int, of last: Int, _ toggle: SidebarToggle?
+    _ view: V, _ index: Int, _ toggle: SidebarToggle?, lastWidth: CGFloat? = nil
   ) -> some View {
     SplitColumnScreen(
-      content: view, index: index, isLast: index == last, toggle: toggle, links: links,
+      content: view, index: index, lastWidth: lastWidth, toggle: toggle, links: links,
       pushed: $pushed)
   }
 }

@@ -20,7 +20,7 @@ extension EnvironmentValues {
 
   /// The distance of what is in bars, and of rows without cards, from the sides of the screen, in points.
   var barMargin: CGFloat {
-    controls.hasWideBars && !controls.isInSideColumn ? look.bar.wideMargin : 16
+    controls.barWidth >= 414 && !controls.isInSideColumn ? look.bar.wideMargin : 16
   }
 
   /// The height of the controls in bars, in points.

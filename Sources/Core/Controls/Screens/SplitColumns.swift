@@ -110,7 +110,8 @@ final class ColumnLinks {
 struct SplitColumnScreen<Content: View>: View, PrimitiveView {
   let content: Content
   let index: Int
-  let isLast: Bool
+  /// The width of the last column, in points, unless other columns request widths; `nil` for other columns.
+  let lastWidth: CGFloat?
   let toggle: SidebarToggle?
   let links: ColumnLinks
   /// The links that were tapped, by the index of their column.
@@ -123,8 +124,9 @@ struct SplitColumnScreen<Content: View>: View, PrimitiveView {
     let (index, pushed) = (view.index, view.pushed)
     let column = SplitColumn(index, toggle: view.toggle) { pushed.wrappedValue[index] = nil }
     inner.environment.splitColumn = column
-    inner.environment.controls.isInSideColumn = !view.isLast
-    inner.environment.navigation = view.isLast ? nil : view.links.screens[index]
+    inner.environment.controls.isInSideColumn = view.lastWidth == nil
+    if let width = view.lastWidth { inner.environment.controls.barWidth = width }
+    inner.environment.navigation = view.lastWidth == nil ? view.links.screens[index] : nil
     inner.environment.navigation?.begin { pushed.wrappedValue = [index: $0] }
     let link = pushed.wrappedValue[index - 1]
     if index > 0, let shown = view.links.screens[index - 1].shown(for: link) {

@@ -15,8 +15,8 @@ struct ControlEnvironment: EnvironmentGroup {
   var theme = SystemTheme.ios18
   /// Whether the screen has the wider margins of lists.
   var hasWideMargins = false
-  /// Whether the screen has the wider margins of bars.
-  var hasWideBars = false
+  /// The width of the bars of the screen or the last column, in points; 0 if it is unknown.
+  var barWidth: CGFloat = 0
   /// Whether the screen has a status bar: not on phones in landscape orientation.
   var hasStatusBar = false
   var headerProminence = Prominence.standard
@@ -92,7 +92,7 @@ struct ControlEnvironment: EnvironmentGroup {
     var values = ControlEnvironment()
     values.theme = theme
     values.hasWideMargins = hasWideMargins
-    values.hasWideBars = hasWideBars
+    values.barWidth = barWidth
     values.hasStatusBar = hasStatusBar
     values.bottomInset = bottomInset
     values.hasIsland = hasIsland
