@@ -29,7 +29,7 @@ struct SidebarTests {
       NavigationSplitView {
         List(selection: .constant(selection)) {
           Section("Places") {
-            ForEach(1..<4) { NavigationLink("Row \($0)", value: $0) }
+            ForEach(1..<4, id: \.self) { NavigationLink("Row \($0)", value: $0) }
           }
         }
         .navigationTitle("Sidebar")
