@@ -57,6 +57,10 @@ extension PresentedViewTests {
     try expectEqual(origin(at: .top), CGPoint(x: 95, y: 317))
     try expectEqual(origin(.leading, at: .trailing), CGPoint(x: 53, y: 370))
     try expectEqual(origin(.trailing, at: .leading), CGPoint(x: 137, y: 370))
+    // Where its edge leaves no room, a popover is at another one.
+    try expectEqual(origin(.bottom, at: .bottom), CGPoint(x: 95, y: 707))
+    try expectEqual(origin(.top, at: .top), CGPoint(x: 95, y: 33))
+    try expectEqual(origin(.leading, at: .leading), CGPoint(x: 53, y: 370))
     try expectEqual(origin(.center, .point(.bottomLeading)), CGPoint(x: 75, y: 423))
     try expectEqual(
       origin(.center, .rect(.rect(CGRect(x: 30, y: 0, width: 10, height: 5)))),

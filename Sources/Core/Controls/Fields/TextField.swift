@@ -218,7 +218,7 @@ private struct FieldText: View {
 private struct FieldLines: Layout {
   let least: Int
   let most: Int
-  /// The least height, in points. A lower text is in the middle.
+  /// The least height, in points. Lower text is centered in it.
   let line: CGFloat
 
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
@@ -244,16 +244,22 @@ private struct FieldLines: Layout {
   ) {
     let offer = ProposedViewSize(width: bounds.width, height: nil)
     for subview in subviews {
-      let inset = inset(of: subview, in: bounds)
+      let inset = inset(of: subview, in: bounds, subviews)
       subview.place(at: CGPoint(x: bounds.minX, y: bounds.minY + inset), proposal: offer)
     }
   }
 
-  /// The distance of a subview from the top.
-  private func inset(of subview: Subviews.Element, in bounds: CGRect) -> CGFloat {
+  /// The distance of a subview, or of its first line, from the top.
+  private func inset(
+    of subview: Subviews.Element, in bounds: CGRect, _ subviews: Subviews
+  ) -> CGFloat {
     guard bounds.height <= line else { return 0 }
     let offer = ProposedViewSize(width: bounds.width, height: nil)
-    return max((bounds.height - subview.sizeThatFits(offer).height) / 2, 0)
+    var height = subview.sizeThatFits(offer).height
+    if most == 1, subviews.count > 1 {
+      height = min(height, subviews[1].sizeThatFits(offer).height)
+    }
+    return max((bounds.height - height) / 2, 0)
   }
 
   func explicitAlignment(
@@ -262,7 +268,7 @@ private struct FieldLines: Layout {
   ) -> CGFloat? {
     let text = subviews[0].dimensions(in: ProposedViewSize(width: bounds.width, height: nil))
     return text[explicit: guide].map {
-      bounds.minY + min(inset(of: subviews[0], in: bounds) + $0, bounds.height)
+      bounds.minY + min(inset(of: subviews[0], in: bounds, subviews) + $0, bounds.height)
     }
   }
 }

@@ -67,8 +67,8 @@ extension FormColumnsRow: View, PrimitiveView {
 /// Arranges a label and the control that belongs to it.
 ///
 /// Subviews: the label and the control.
-/// Proposes: to the label, its ideal width, but not more than half of the width that both share or what the control leaves
-/// if it is offered the other half; to the control, the rest.
+/// Proposes: to the label, its ideal width, but at most half of the shared width, or more if the control does not need
+/// its half; to the control, the rest.
 /// Reports: the widths of both columns and their distance, and the height of both on one guide.
 /// Places: the label at the trailing edge of its column.
 private struct FormRowLayout: Layout {

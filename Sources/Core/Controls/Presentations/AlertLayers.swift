@@ -116,11 +116,13 @@ struct PresentedActions {
     }
   }
 
-  /// The parts without buttons that only cancel, unless there are no others.
+  /// The parts without buttons that only cancel, unless there are no other buttons. Fields come first.
   var withoutCancel: [Part] {
-    let others = parts.filter { $0.role != .cancel }
-    guard others.isEmpty else { return others }
-    return parts.map { Part(view: $0.view, role: .button, press: $0.press) }
+    let hasOthers = parts.contains { $0.role == .button }
+    return inOrder.compactMap { part in
+      guard part.role == .cancel else { return part }
+      return hasOthers ? nil : Part(view: part.view, role: .button, press: part.press)
+    }
   }
 
   /// Fields first, then buttons. The cancel button comes first of two and last of more.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the screen around a popover or a card gives to views, other than the narrower presentation.
+/// The values of the screen around a popover or a card, which differ inside of it.
 struct ScreenTraits {
   let widthClass: UserInterfaceSizeClass?
   let controls: ControlEnvironment

@@ -65,13 +65,16 @@ struct PopoverPlace {
         ? room(edge).height < min(height(edge), area.height / 4)
         : room(edge).width < min(measure(.unspecified).width, area.width / 4)
     }
-    let hasRoom = if let edge { !isNarrow(edge) } else { !isNarrow(.top) || !isNarrow(.bottom) }
-    if !hasRoom {
+    let edges: [Edge] =
+      edge.map { [$0, $0.opposite, .bottom, .top, .trailing, .leading] } ?? [.top, .bottom]
+    let free = edges.first { !isNarrow($0) }
+    if free == nil {
       anchor = CGRect(x: anchor.midX, y: anchor.midY, width: 0, height: 0)
     }
+    let wanted = edge == nil ? nil : free ?? edge
     let isBelow =
       height(.bottom) <= room(.bottom).height || room(.bottom).height >= room(.top).height
-    let edge = edge ?? (isBelow ? .bottom : .top)
+    let edge = wanted ?? (isBelow ? .bottom : .top)
     let size = measure(
       ProposedViewSize(
         width: room(edge).width, height: min(height(edge), room(edge).height)))
@@ -95,8 +98,12 @@ struct PopoverPlace {
   }
 
   /// The side of the bubble with the arrow.
-  fileprivate var side: Edge {
-    switch edge {
+  fileprivate var side: Edge { edge.opposite }
+}
+
+extension Edge {
+  fileprivate var opposite: Edge {
+    switch self {
     case .top: .bottom
     case .bottom: .top
     case .leading: .trailing

@@ -41,7 +41,7 @@ extension EnvironmentValues {
   /// The place of search fields: below the title, on tablets in wide columns at the end of the bar, and in some themes
   /// at the bottom of phones. Popovers and cards are as narrow as columns.
   var searchPlace: SearchPlace {
-    if isTablet { return controls.isInSideColumn || controls.isInSheet ? .belowTitle : .inBar }
+    if isTablet { return controls.isInSideColumn ? .belowTitle : .inBar }
     return look.search == nil || screenTraits != nil ? .belowTitle : .atBottom
   }
 
