@@ -175,4 +175,16 @@ struct UIKitLayerTests {
     inner.cornerConfiguration = .uniformEdges(leftRadius: 2, rightRadius: 100)
     expectEqual(radii(inner), [2, 30, 2, 30])
   }
+
+  @Test("the corners of many nested views are concentric with those of the outermost one")
+  func nestedCorners() {
+    let views = (0..<100).map { _ in UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 80)) }
+    for (outer, inner) in zip(views, views.dropFirst()) { outer.addSubview(inner) }
+    for view in views { view.cornerConfiguration = .corners(radius: .containerConcentric()) }
+    expectEqual(views[99].layer.cornerRadii, RectangleCornerRadii())
+    views[0].cornerConfiguration = .corners(radius: 20)
+    views[50].frame.origin = CGPoint(x: 3, y: 0)
+    let radii = views[99].layer.cornerRadii
+    expectEqual([radii.topLeading, radii.topTrailing], [17, 20])
+  }
 }

@@ -47,9 +47,15 @@ extension UICornerConfiguration.Group {
 extension CALayer {
   /// The radii of the corners, in points: those of the view, if it chooses its own.
   package var cornerRadii: RectangleCornerRadii {
+    cornerRadii(inside: owner?.ownCorners == nil ? nil : owner?.roundedContainer)
+  }
+
+  /// Returns the radii of the corners, in points, for the nearest view around that has rounded
+  /// corners.
+  fileprivate func cornerRadii(inside container: RoundedContainer?) -> RectangleCornerRadii {
     let limit = min(bounds.width, bounds.height) / 2
     if let owner, let corners = owner.ownCorners {
-      return corners.radii(concentric: owner.concentricRadii, limit: limit)
+      return corners.radii(concentric: owner.concentricRadii(inside: container), limit: limit)
     }
     func radius(_ corner: CACornerMask) -> CGFloat {
       maskedCorners.contains(corner) ? min(cornerRadius, limit) : 0
@@ -60,23 +66,32 @@ extension CALayer {
   }
 }
 
+/// A view that has rounded corners, and their radii.
+private typealias RoundedContainer = (view: UIView, radii: RectangleCornerRadii)
+
 extension UIView {
-  /// The radii that make the corners concentric with those of the nearest view around it that has
-  /// rounded corners.
-  fileprivate final var concentricRadii: RectangleCornerRadii {
-    let views = sequence(first: self, next: \.superview).dropFirst()
-    for view in views {
-      let (outer, around) = (view.layer.cornerRadii, view.bounds)
-      guard outer != RectangleCornerRadii() else { continue }
-      let frame = convert(bounds, to: view)
-      let (top, bottom) = (frame.minY - around.minY, around.maxY - frame.maxY)
-      let (left, right) = (frame.minX - around.minX, around.maxX - frame.maxX)
-      return RectangleCornerRadii(
-        topLeading: max(outer.topLeading - max(top, left, 0), 0),
-        bottomLeading: max(outer.bottomLeading - max(bottom, left, 0), 0),
-        bottomTrailing: max(outer.bottomTrailing - max(bottom, right, 0), 0),
-        topTrailing: max(outer.topTrailing - max(top, right, 0), 0))
-    }
-    return RectangleCornerRadii()
+  /// The nearest view around this one that has rounded corners. Each level asks the one around it
+  /// only once.
+  fileprivate final var roundedContainer: RoundedContainer? {
+    guard let superview else { return nil }
+    let outer = superview.roundedContainer
+    let radii = superview.layer.cornerRadii(inside: outer)
+    return radii == RectangleCornerRadii() ? outer : (superview, radii)
+  }
+
+  /// Returns the radii that make the corners concentric with those of a view around; without one,
+  /// zero.
+  fileprivate final func concentricRadii(
+    inside container: RoundedContainer?
+  ) -> RectangleCornerRadii {
+    guard let (view, outer) = container else { return RectangleCornerRadii() }
+    let (frame, around) = (convert(bounds, to: view), view.bounds)
+    let (top, bottom) = (frame.minY - around.minY, around.maxY - frame.maxY)
+    let (left, right) = (frame.minX - around.minX, around.maxX - frame.maxX)
+    return RectangleCornerRadii(
+      topLeading: max(outer.topLeading - max(top, left, 0), 0),
+      bottomLeading: max(outer.bottomLeading - max(bottom, left, 0), 0),
+      bottomTrailing: max(outer.bottomTrailing - max(bottom, right, 0), 0),
+      topTrailing: max(outer.topTrailing - max(top, right, 0), 0))
   }
 }
