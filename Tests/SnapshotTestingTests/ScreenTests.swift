@@ -99,6 +99,38 @@ struct ScreenTests {
     expectEqual(screen.bars.first, CGRect(x: 0, y: 44, width: 375, height: 96))
   }
 
+  @Test("a search field at the bottom is no part of the bars below it")
+  func bottomSearch() throws {
+    let screen = Screen()
+    screen.navigationItem.searchController = UISearchController()
+    screen.toolbarItems = [UIBarButtonItem(barButtonSystemItem: .add, target: nil, action: nil)]
+    let (stack, tabs) = (UINavigationController(rootViewController: screen), UITabBarController())
+    func draw(
+      _ controller: UIViewController, _ theme: SystemTheme, _ config: ViewImageConfig = .iPhoneX
+    ) throws {
+      _ = try SuitePicture.rendering(
+        of: UIKitPicture(controller).content.environment(\.systemTheme, theme), on: config,
+        traits: UITraitCollection())
+    }
+    stack.isToolbarHidden = false
+    try draw(stack, .ios26)
+    expectEqual(stack.toolbar.frame, CGRect(x: 0, y: 812 - 34 - 44, width: 375, height: 44))
+    for (theme, height) in [(.ios18, 32), (.ios26, 44)] as [(SystemTheme, CGFloat)] {
+      try draw(stack, theme, .iPhoneX(.landscape))
+      let frame = CGRect(x: 0, y: 375 - 24 - height, width: 812, height: height)
+      expectEqual(stack.toolbar.frame, frame)
+    }
+    tabs.viewControllers = [stack]
+    let tabBar = CGRect(x: 0, y: 729, width: 375, height: 83)
+    try draw(tabs, .ios26)
+    expectEqual(tabs.tabBar.frame, tabBar)
+    expectEqual(stack.toolbar.frame, CGRect(x: 0, y: 729 - 44, width: 375, height: 44))
+    stack.isToolbarHidden = true
+    try draw(tabs, .ios26)
+    expectClose(tabs.tabBar.frame.minY, tabBar.minY, tolerance: 0.01)
+    expectClose(tabs.tabBar.frame.height, tabBar.height, tolerance: 0.01)
+  }
+
   @Test("a view can take the place of the title, and has its own size")
   func titleView() throws {
     let (screen, label) = (UIViewController(), UILabel())

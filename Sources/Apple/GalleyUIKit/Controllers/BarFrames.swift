@@ -7,7 +7,8 @@ extension UIViewController {
   func placeBars(around view: UIView, in environment: EnvironmentValues) {
     let (size, safeArea) = (view.bounds.size, view.layoutState.safeArea ?? .zero)
     var row = max(safeArea.top - 44, 0)
-    var bottom = safeArea.bottom
+    // A search field at the bottom is above the other bars.
+    var bottom = max(safeArea.bottom - environment.bottomSearchHeight, 0)
     if let stack = navigationController, stack.topViewController === self,
       !stack.isNavigationBarHidden
     {
@@ -16,15 +17,14 @@ extension UIViewController {
         x: 0, y: safeArea.top - height, width: size.width, height: height)
       row = stack.navigationBar.frame.minY
     }
-    let traits = UITraitCollection.current
     if let stack = navigationController, !stack.isToolbarHidden, toolbarItems?.isEmpty == false {
       // The toolbar is above the tabs.
-      let isFlat = traits.verticalSizeClass == .compact && traits.horizontalSizeClass == .compact
-      let height = min(isFlat ? 32 : 44, bottom)
+      let height = min(environment.barHeight, bottom)
       stack.toolbar.frame = CGRect(
         x: 0, y: size.height - bottom, width: size.width, height: height)
       bottom -= height
     }
+    let traits = UITraitCollection.current
     // On tablets, the tabs are in the row of the navigation bar.
     let isOnTop = traits.horizontalSizeClass == .regular && traits.verticalSizeClass == .regular
     tabBarController?.tabBar.frame = CGRect(

@@ -13,4 +13,23 @@ extension EnvironmentValues {
       + (navigationItems?.isTitleLarge == true ? NavigationBar.titleHeight : 0)
       + (navigationItems?.searchPlace == .belowTitle ? SearchBar.height : 0)
   }
+
+  /// The height of the search field at the bottom of the enclosing screen with the space below it, in points, once the
+  /// views of the screen are resolved; 0 without one.
+  @MainActor package var bottomSearchHeight: CGFloat {
+    guard let items = navigationItems, items.searchPlace == .atBottom, items.hasBar,
+      let search = look.search
+    else { return 0 }
+    let hasControls =
+      items.bottomToolbar.isHidden != true && !(items.bottomBar.isEmpty && items.status.isEmpty)
+    return search.height + search.space(isLowest: !hasControls, above: controls.bottomInset)
+  }
+}
+
+extension FloatingSearchTheme {
+  /// Returns the space below the field, in points: that of the bottom of the screen, without the
+  /// screen's own inset, or that between the field and the controls below it.
+  func space(isLowest: Bool, above inset: CGFloat) -> CGFloat {
+    isLowest ? bottomMargin - inset : 8
+  }
 }

@@ -156,8 +156,7 @@ struct FloatingSearchBar: View {
           field(look).padding(.horizontal, look.sideMargin)
         }
       }
-      // The margin includes the screen's own inset.
-      .padding(.bottom, isLowest ? look.bottomMargin - bottomInset : 8)
+      .padding(.bottom, look.space(isLowest: isLowest, above: bottomInset))
     }
   }
 

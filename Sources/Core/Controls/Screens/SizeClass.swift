@@ -24,7 +24,7 @@ extension EnvironmentValues {
   }
 
   /// The height of the controls in bars, in points.
-  var barHeight: CGFloat {
+  package var barHeight: CGFloat {
     hasFlatBars && horizontalSizeClass == .compact ? look.bar.flatHeight : 44
   }
 }
