@@ -150,15 +150,44 @@ struct PresentedControllerTests {
     try expectEqual(width("Cancel"), plain)
   }
 
-  @Test("a controller presents neither itself nor what is around it or presented already")
-  func refusals() {
-    struct Shown: View {
-      let present: @MainActor () -> Void
-      var body: some View {
-        present()
-        return Color.red
+  /// Presents controllers while it is resolved.
+  private struct Shown: View {
+    let present: @MainActor () -> Void
+    var body: some View {
+      present()
+      return Color.red
+    }
+  }
+
+  @Test("a screen that appears again presents the same again only later, without a diagnostic")
+  func laterPresentations() throws {
+    final class Later: UIViewController {
+      var later: [@MainActor () -> Void] = []
+      override func viewDidAppear(_ animated: Bool) {
+        later.append { [unowned self] in
+          let alert = UIAlertController(title: "Title", message: nil, preferredStyle: .alert)
+          present(alert, animated: false)
+        }
       }
     }
+    let screen = Later()
+    for _ in 0..<2 {
+      _ = try SuitePicture.rendering(
+        of: UIKitPicture(screen).content, on: .iPhoneX, traits: UITraitCollection())
+    }
+    let later = screen.later
+    expectGreater(later.count, 1)
+    func diagnostics(_ presentations: [@MainActor () -> Void]) -> Int {
+      LayoutTree(of: Shown { for present in presentations { present() } }, proposal: .unspecified)
+        .diagnostics.count
+    }
+    expectEqual(diagnostics(later), 0)
+    expect(screen.presentedViewController is UIAlertController)
+    expectEqual(diagnostics([later[0]]), 1)
+  }
+
+  @Test("a controller presents neither itself nor what is around it or presented already")
+  func refusals() {
     let (first, second, other) = (UIViewController(), UIViewController(), UIViewController())
     let stack = UINavigationController(rootViewController: second)
     var isCompleted = false

@@ -10,10 +10,10 @@ extension UIViewController {
     if enclosing.contains(where: { $0 === controller }) {
       reason = "it would present itself"
     } else if let presentedViewController {
-      // A view that appears again presents the same again.
+      // A view that appears again presents the same again, maybe only later.
       let isSame = type(of: controller) == type(of: presentedViewController)
-      guard !isAppearingAgain || !isSame else {
-        isAppearingAgain = false
+      guard !isSame || repeatedAppearances == 0 else {
+        repeatedAppearances -= 1
         return false
       }
       reason = "\(typeName(type(of: self))) presents \(typeName(type(of: presentedViewController)))"

@@ -71,8 +71,8 @@ extension UIViewController {
   /// Calls the methods that UIKit calls before a view appears, also for the controllers of views
   /// inside.
   func appear() {
-    isAppearingAgain = presentedViewController != nil
-    defer { isAppearingAgain = false }
+    if hasAppeared { repeatedAppearances += 1 }
+    hasAppeared = true
     viewWillAppear(false)
     traitCollectionDidChange(nil)
     for child in children where child.viewIfLoaded?.superview != nil && !showsControllers {
