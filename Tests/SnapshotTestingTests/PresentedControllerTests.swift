@@ -190,17 +190,17 @@ struct PresentedControllerTests {
   func refusals() {
     let (first, second, other) = (UIViewController(), UIViewController(), UIViewController())
     let stack = UINavigationController(rootViewController: second)
-    var isCompleted = false
+    var completed: [Int] = []
     let tree = LayoutTree(
       of: Shown {
-        first.present(first, animated: false) { isCompleted = true }
-        first.present(stack, animated: false)
+        first.present(first, animated: false) { completed.append(1) }
+        first.present(stack, animated: false) { completed.append(2) }
         second.present(stack, animated: false)
         second.present(first, animated: false)
-        first.present(other, animated: false)
+        first.present(other, animated: false) { completed.append(3) }
         other.present(stack, animated: false)
       }, proposal: .unspecified)
-    expect(isCompleted)
+    expectEqual(completed, [2])
     expect(first.presentedViewController === stack)
     expectNil(second.presentedViewController)
     expectNil(other.presentedViewController)
