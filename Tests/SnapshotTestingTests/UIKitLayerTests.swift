@@ -174,6 +174,19 @@ struct UIKitLayerTests {
     expectEqual(radii(inner), [30, 30, 30, 30])
     inner.cornerConfiguration = .uniformEdges(leftRadius: 2, rightRadius: 100)
     expectEqual(radii(inner), [2, 30, 2, 30])
+    let corners: [UIRectCorner] = [.topLeft, .topRight, .bottomLeft, .bottomRight]
+    inner.cornerConfiguration = .corners(
+      topLeftRadius: 1, topRightRadius: 100, bottomLeftRadius: .containerConcentric(),
+      bottomRightRadius: nil)
+    expectEqual(corners.map { inner.effectiveRadius(corner: $0) }, [1, 30, 12, 0])
+    expectEqual(
+      inner.cornerConfiguration.description,
+      "corners(topLeft: fixed(1.0), topRight: fixed(100.0), bottomLeft: containerConcentric(), "
+        + "bottomRight: nil)")
+    expectEqual(
+      UICornerRadius.containerConcentric(minimum: 2).description,
+      "containerConcentric(minimum: 2.0)")
+    expectEqual("\(UICornerConfiguration.capsule(maximumRadius: 8))", "capsule(maximumRadius: 8.0)")
   }
 
   @Test("the corners of many nested views are concentric with those of the outermost one")
