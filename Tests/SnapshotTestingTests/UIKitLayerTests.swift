@@ -178,7 +178,7 @@ struct UIKitLayerTests {
     inner.cornerConfiguration = .corners(
       topLeftRadius: 1, topRightRadius: 100, bottomLeftRadius: .containerConcentric(),
       bottomRightRadius: nil)
-    expectEqual(corners.map { inner.effectiveRadius(corner: $0) }, [1, 30, 12, 0])
+    expectEqual(corners.map { inner.effectiveRadius(corner: $0) }, [1, 30, 10, 0])
     expectEqual(
       inner.cornerConfiguration.description,
       "corners(topLeft: fixed(1.0), topRight: fixed(100.0), bottomLeft: containerConcentric(), "
