@@ -18,6 +18,8 @@ extension Ingredients {
     #add("TabView {views}")
     #add("{view}.tabItem {other}")
     #add("TabView { Tab(LocalizedStringKey({string}), systemImage: {symbol}) {views} }")
+    #add(
+      "TabView { TabSection { Tab(LocalizedStringKey({string}), systemImage: {symbol}) {views} } }")
     #add("{view}.badge({count})")
   }
 }
