@@ -1,4 +1,6 @@
+import Expectations
 import Galley
+import Testing
 
 /// A color of fixed size.
 @MainActor
@@ -13,6 +15,23 @@ package func layout<V: View>(
 ) -> LayoutTree {
   LayoutTree(
     of: content(), proposal: ProposedViewSize(width: width, height: height), tracing: false)
+}
+
+/// Returns the layout of a view on the screen of a device.
+@MainActor
+package func layout(_ view: some View, on device: Device) -> LayoutTree {
+  layout(device.size.width, device.size.height) { DeviceScreen(device) { view } }
+}
+
+/// Returns the frame of the view that shows a text, or records an issue and ends the test.
+package func frame(
+  _ text: String, in tree: LayoutTree, fileID: String = #fileID, filePath: String = #filePath,
+  line: Int = #line, column: Int = #column
+) throws -> CGRect {
+  try require(
+    tree.nodes.first { $0.text?.string == text }, "no \(text)", fileID: fileID,
+    filePath: filePath, line: line, column: column
+  ).frame
 }
 
 extension View {

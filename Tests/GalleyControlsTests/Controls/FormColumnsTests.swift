@@ -8,10 +8,6 @@ import Testing
 @MainActor
 @Suite("Forms with columns")
 struct FormColumnsTests {
-  private func frame(_ text: String, in tree: LayoutTree) throws -> CGRect {
-    try require(tree.nodes.first { $0.text?.string == text }, "no \(text)").frame
-  }
-
   private var form: some View {
     Form {
       Section("Account") {

@@ -12,10 +12,6 @@ struct LabelTests {
 
   private func tree(_ view: some View) -> LayoutTree { LayoutTree(of: view, proposal: Self.size) }
 
-  private func frame(_ text: String, in tree: LayoutTree) throws -> CGRect {
-    try require(tree.nodes.first { $0.text?.string == text }, "no \(text)").frame
-  }
-
   /// The colors of texts.
   private func colors(_ view: some View) throws -> [String: ResolvedColor] {
     let renderer = ImageRenderer(content: view)

@@ -8,14 +8,6 @@ import Testing
 @MainActor
 @Suite("Bars in landscape orientation")
 struct LandscapeBarTests {
-  private func tree(_ view: some View, on device: Device) -> LayoutTree {
-    layout(device.size.width, device.size.height) { DeviceScreen(device) { view } }
-  }
-
-  private func frame(_ text: String, in tree: LayoutTree) throws -> CGRect {
-    try require(tree.nodes.first { $0.text?.string == text }).frame
-  }
-
   private struct Screens: View {
     var body: some View {
       TabView {
@@ -31,7 +23,7 @@ struct LandscapeBarTests {
 
   @Test("bars are 32 points tall, with small titles")
   func heights() throws {
-    let tree = tree(Screens(), on: .iPhone16.landscape)
+    let tree = layout(Screens(), on: .iPhone16.landscape)
     // 59 points at the sides are beside the camera, and 21 at the bottom below the home indicator.
     expectClose(tree["screen"].frame, CGRect(59, 32, 734, 393 - 32 - 32 - 32 - 21))
     let title = try frame("Title", in: tree)
@@ -42,7 +34,7 @@ struct LandscapeBarTests {
 
   @Test("bars of the largest phones keep their heights")
   func wide() throws {
-    let tree = tree(Screens(), on: .iPhone16ProMax.landscape)
+    let tree = layout(Screens(), on: .iPhone16ProMax.landscape)
     expectEqual(tree["screen"].frame.minY, 44)
     expectEqual(tree["screen"].frame.maxY, 440 - 21 - 49 - 44)
     expectClose(try frame("Title", in: tree).midX, 478, tolerance: 0.5)
@@ -51,7 +43,7 @@ struct LandscapeBarTests {
   @Test("titles of tabs are beside their icons")
   func tabs() throws {
     for device in [Device.iPhone16.landscape, .iPhone16ProMax.landscape] {
-      let tree = tree(Screens(), on: device)
+      let tree = layout(Screens(), on: device)
       let title = try frame("Tab", in: tree)
       let icon = try require(tree.nodes.last { $0.type == "Image" && $0.frame.maxX < title.minX })
       expectClose(icon.frame.midY, title.midY, tolerance: 1)

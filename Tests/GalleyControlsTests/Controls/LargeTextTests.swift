@@ -25,10 +25,6 @@ struct LargeTextTests {
     }
   }
 
-  private func frame(_ text: String, in tree: LayoutTree) throws -> CGRect {
-    try require(tree.nodes.first { $0.text?.string == text }, "no \(text)").frame
-  }
-
   @Test(
     "date and menu pickers are no wider than their row, and do not break words of their labels",
     arguments: [

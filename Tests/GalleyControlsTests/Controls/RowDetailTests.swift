@@ -8,10 +8,6 @@ import Testing
 @MainActor
 @Suite("Details of rows")
 struct RowDetailTests {
-  private func frame(_ text: String, in tree: LayoutTree) throws -> CGRect {
-    try require(tree.nodes.first { $0.text?.string == text }, "no \(text)").frame
-  }
-
   @Test("controls in labeled content are centered beside the label; texts share its baseline")
   func labeledControls() throws {
     let tree = layout(300, 300) {

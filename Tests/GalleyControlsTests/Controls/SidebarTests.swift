@@ -8,14 +8,6 @@ import Testing
 @MainActor
 @Suite("Sidebars and inspectors")
 struct SidebarTests {
-  private func tree(_ view: some View, on device: Device) -> LayoutTree {
-    layout(device.size.width, device.size.height) { DeviceScreen(device) { view } }
-  }
-
-  private func frame(_ text: String, in tree: LayoutTree) throws -> CGRect {
-    try require(tree.nodes.first { $0.text?.string == text }).frame
-  }
-
   private func count(_ type: String, in tree: LayoutTree) -> Int {
     tree.nodes.filter { $0.type == type }.count
   }
@@ -41,14 +33,14 @@ struct SidebarTests {
 
   @Test("rows of a tablet's sidebar have neither cards nor separators nor chevrons")
   func bareRows() throws {
-    let tablet = tree(Sidebar(), on: .iPad.landscape)
+    let tablet = layout(Sidebar(), on: .iPad.landscape)
     expectEqual(count("Divider", in: tablet), 0)
     // Only the button for the sidebar.
     expectEqual(count("Image", in: tablet), 1)
     try expectEqual(frame("Row 1", in: tablet).minX, 32)
     try expectEqual(frame("Row 2", in: tablet).minY - frame("Row 1", in: tablet).minY, 44)
     try expectEqual(frame("Places", in: tablet).minX, 32)
-    let phone = tree(Sidebar(selection: nil), on: .iPhone16)
+    let phone = layout(Sidebar(selection: nil), on: .iPhone16)
     expectEqual(count("Divider", in: phone), 2)
     expectEqual(count("Image", in: phone), 3)
     try expectEqual(frame("Row 1", in: phone).minX, 40)
@@ -64,7 +56,7 @@ struct SidebarTests {
     } detail: {
       Text("Detail")
     }
-    expectEqual(count("Divider", in: tree(view, on: .iPad.landscape)), 1)
+    expectEqual(count("Divider", in: layout(view, on: .iPad.landscape)), 1)
   }
 
   @Test("a selected row of a sidebar has a rounded background", .enabled(if: hasPainter))
@@ -127,11 +119,11 @@ struct SidebarTests {
 
   @Test("an inspector is a column at the trailing edge of a tablet")
   func inspector() throws {
-    let usual = tree(Inspected(), on: .iPad.landscape)
+    let usual = layout(Inspected(), on: .iPad.landscape)
     expectClose(usual["view"].frame, CGRect(0, 120, 860, 680))
     expectClose(usual["inspector"].frame, CGRect(860, 120, 320, 680))
     for (width, expected) in [(250, 250), (100, 200), (900, 300)] as [(CGFloat, CGFloat)] {
-      let tree = tree(Inspected(width: width), on: .iPad.landscape)
+      let tree = layout(Inspected(width: width), on: .iPad.landscape)
       expectEqual(tree["inspector"].frame.width, expected)
       expectEqual(tree["view"].frame.width, 1180 - expected)
     }
@@ -149,14 +141,14 @@ struct SidebarTests {
 
   @Test("on an iPhone, an inspector is a sheet over the view")
   func inspectorSheet() {
-    let tree = tree(Inspected(width: 250), on: .iPhone16)
+    let tree = layout(Inspected(width: 250), on: .iPhone16)
     expectEqual(tree["view"].frame.width, 393)
     expectEqual(tree["inspector"].frame.width, 393)
   }
 
   @Test("an inspector is beside all of its view, also where a length is unspecified")
   func inspectedViews() throws {
-    let several = tree(
+    let several = layout(
       Group {
         Color.red.frame(height: 30).named("first")
         Color.red.frame(height: 40).named("second")
@@ -166,14 +158,14 @@ struct SidebarTests {
     let frames = several.frames("first", "second", "inspector")
     expectEqual(frames.map(\.width), [860, 860, 320])
     expectLess(frames[0].maxY, frames[1].minY + 0.5)
-    let scrolled = tree(
+    let scrolled = layout(
       ScrollView {
         box(100, 500).named("view")
           .inspector(isPresented: .constant(true)) { Color.blue.named("inspector") }
       }, on: .iPad.landscape)
     expectEqual(scrolled["view"].frame.midX, 430)
     expectClose(scrolled["inspector"].frame, CGRect(860, 24, 320, 500))
-    let fitted = tree(
+    let fitted = layout(
       box(100, 50).inspector(isPresented: .constant(true)) { Color.blue }.fixedSize().named("all"),
       on: .iPad.landscape)
     expectEqual(fitted["all"].frame.size, CGSize(width: 420, height: 50))
@@ -188,7 +180,7 @@ struct SidebarTests {
         NavigationStack { Text("Inspected").navigationTitle("Inspector") }
       }
     }
-    let tree = tree(view, on: .iPad)
+    let tree = layout(view, on: .iPad)
     // The button for the sidebar is in the bar of the column.
     let buttons = tree.nodes.filter { $0.type == "Image" }.map(\.frame)
     expectEqual(buttons.count, 1)
@@ -231,10 +223,10 @@ struct SidebarTests {
       @Environment(\.horizontalSizeClass) private var width
       var body: some View { Text(width == .compact ? "\(name) compact" : "\(name) regular") }
     }
-    let popover = tree(
+    let popover = layout(
       Text("a").popover(isPresented: .constant(true)) { Reader(name: "popover") }, on: .iPad)
     expect(popover.texts, contains: "popover compact")
-    let sheet = tree(
+    let sheet = layout(
       Reader(name: "screen").sheet(isPresented: .constant(true)) {
         Reader(name: "card").fullScreenCover(isPresented: .constant(true)) {
           Reader(name: "cover")
@@ -243,7 +235,7 @@ struct SidebarTests {
     for text in ["screen regular", "card compact", "cover regular"] {
       expect(sheet.texts, contains: text)
     }
-    let dialog = tree(
+    let dialog = layout(
       Text("a").sheet(isPresented: .constant(true)) {
         Text("b").confirmationDialog("c", isPresented: .constant(true)) {
           Button("One") {}
@@ -266,13 +258,13 @@ struct SidebarTests {
       .environment(\.systemTheme, theme)
     }
     for theme in [SystemTheme.ios18, .ios26] {
-      let tree = tree(
+      let tree = layout(
         Text("a").popover(isPresented: .constant(true)) { screen(theme) }, on: .iPad)
       let (title, field) = (try frame("Title", in: tree), try frame("Find", in: tree))
       expectGreater(field.minY, title.maxY)
       expectLess(field.minY, title.maxY + 60)
     }
-    let card = tree(
+    let card = layout(
       Text("a").sheet(isPresented: .constant(true)) {
         Color.clear.named("view").inspector(isPresented: .constant(true)) {
           Color.blue.named("inspector")
@@ -293,12 +285,12 @@ struct SidebarTests {
           .searchable(text: .constant(""), placement: placement, prompt: "Find")
       }
     }
-    let inBar = tree(screen(.automatic), on: .iPad)
+    let inBar = layout(screen(.automatic), on: .iPad)
     expectEqual(inBar["view"].frame.minY, 24 + 44 + 52)
     let (add, field) = (try frame("Add", in: inBar), try frame("Find", in: inBar))
     expectClose(add.midY, field.midY, tolerance: 1)
     expectLess(add.maxX, field.minX)
-    let drawer = tree(screen(.navigationBarDrawer(displayMode: .always)), on: .iPad)
+    let drawer = layout(screen(.navigationBarDrawer(displayMode: .always)), on: .iPad)
     expectEqual(drawer["view"].frame.minY, 24 + 44 + 52 + 52)
     let column = NavigationSplitView {
       Color.clear.named("sidebar").navigationTitle("Sidebar")
@@ -306,7 +298,7 @@ struct SidebarTests {
     } detail: {
       Text("Detail")
     }
-    expectEqual(tree(column, on: .iPad.landscape)["sidebar"].frame.minY, 24 + 44 + 52 + 52)
+    expectEqual(layout(column, on: .iPad.landscape)["sidebar"].frame.minY, 24 + 44 + 52 + 52)
   }
 
   @Test("on iOS 26, the drawer below the title has the field, too")
@@ -317,7 +309,7 @@ struct SidebarTests {
           .searchable(text: .constant(""), placement: placement, prompt: "Find")
       }
       .environment(\.systemTheme, .ios26)
-      return try frame("Find", in: tree(view, on: .iPhone16)).minY
+      return try frame("Find", in: layout(view, on: .iPhone16)).minY
     }
     try expectGreater(y(.automatic), 700)
     try expectLess(y(.navigationBarDrawer(displayMode: .always)), 300)

@@ -7,11 +7,7 @@ import Testing
 // Tab bars at the top of tablets.
 extension TabTests {
   private func tree(_ view: some View, on device: Device = .iPad) -> LayoutTree {
-    layout(device.size.width, device.size.height) { DeviceScreen(device) { view } }
-  }
-
-  private func frame(_ text: String, in tree: LayoutTree) throws -> CGRect {
-    try require(tree.nodes.first { $0.text?.string == text }).frame
+    layout(view, on: device)
   }
 
   private struct Screens: View {
