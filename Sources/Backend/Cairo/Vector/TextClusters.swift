@@ -49,15 +49,3 @@ struct TextClusters {
     Set(line.runs.lazy.flatMap(\.glyphs).map { Int($0.source) }).sorted()
   }
 }
-
-extension [Int] {
-  /// Returns the first index for which `holds` is true. It must be true for all later indices.
-  fileprivate func partitioningIndex(where holds: (Int) -> Bool) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = low + (high - low) / 2
-      if holds(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
-  }
-}

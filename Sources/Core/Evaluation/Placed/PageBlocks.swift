@@ -166,16 +166,8 @@ package struct PageBlocks {
     _ stretches: inout [Stretch], to ground: Range<CGFloat>, height: CGFloat
   ) {
     // The stretches that begin on the background.
-    var (low, high) = (0, stretches.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if stretches[middle].range.lowerBound < ground.lowerBound - 0.01 {
-        low = middle + 1
-      } else {
-        high = middle
-      }
-    }
-    let inside = stretches[low...].indices.prefix {
+    let start = stretches.partitioningIndex { $0.range.lowerBound >= ground.lowerBound - 0.01 }
+    let inside = stretches[start...].indices.prefix {
       stretches[$0].range.lowerBound < ground.upperBound
     }.filter { stretches[$0].range.upperBound <= ground.upperBound + 0.01 }
     func extend(_ index: Int, to new: Range<CGFloat>) {
@@ -195,5 +187,18 @@ package struct PageBlocks {
       let old = stretches[last].range
       extend(last, to: old.lowerBound..<max(ground.upperBound, old.upperBound))
     }
+  }
+}
+
+extension Array {
+  /// Returns the index of the first element that satisfies a condition which all later ones satisfy, too; `count` if
+  /// none does.
+  func partitioningIndex(where condition: (Element) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if condition(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
   }
 }

@@ -85,16 +85,8 @@ extension PageBlocks {
 
   /// Returns the index of the block at a height.
   private func block(at y: CGFloat) -> Int? {
-    var (low, high) = (0, blocks.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if blocks[middle].range.lowerBound <= y {
-        low = middle + 1
-      } else {
-        high = middle
-      }
-    }
-    return low > 0 && y < blocks[low - 1].range.upperBound ? low - 1 : nil
+    let next = blocks.partitioningIndex { $0.range.lowerBound > y }
+    return next > 0 && y < blocks[next - 1].range.upperBound ? next - 1 : nil
   }
 }
 
